@@ -35,12 +35,16 @@ describe('a place that waits for what goes back to it', () => {
     const loaded = new Promise<void>((done) => {
       goOn = done;
     });
-    replace(features, 'load', { value: () => loaded });
+    let isAwaited = false;
+    const load = () => {
+      isAwaited = true;
+      return loaded;
+    };
+    replace(features, 'load', { value: load });
     const { wall, settled, detailsOf } = showNewWall(tenant, { id: 'wall', controls: 'search' });
-    await frames();
+    await expect.poll(() => isAwaited).toBe(true);
     act(wall);
     await frames();
-    expect(await queriesTo(tenant, 'offers')).toEqual([]);
     goOn();
     await expect.poll(() => detailsOf('ready')).toHaveLength(1);
     await settled();
