@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { specialIds } from '../src/sandbox/index.ts';
 import { DOUBLE_PRESS } from '../src/ui/stray-press.ts';
 import { expect, test } from './support/fixtures.ts';
-import { boxOf, middleOf, swipe } from './support/pointer-gestures.ts';
+import { atRest, boxOf, middleOf, spread, swipe } from './support/pointer-gestures.ts';
 import { LANDING, MEMBER, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
@@ -75,6 +75,47 @@ test('an open offer follows a finger down by its header: a little, and it goes b
   await swipe(page, from, { x: 0, y: 300 });
   await expect(shop.dialog).toBeHidden();
   await expect(shop.card(offer.name)).toBeFocused();
+});
+
+test('a name that is too long for the header is read to its end by a finger, which does not pull the sheet', async ({
+  shop,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const head = `${VIEWPORT}<style>offer-wall { --offer-wall-font-size: 21px }</style>`;
+  await shop.open({ head, attributes: { 'offer-id': specialIds.longName } });
+  await expect(shop.dialog.getByText('Key points')).toBeVisible();
+  await atRest(shop.dialog);
+  const title = shop.dialog.locator('.header > .title');
+  const isAtEnd = () =>
+    title.evaluate((box) => box.scrollTop > 50 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1);
+  const { x, y, height } = await boxOf(title);
+  await swipe(page, { x: x + 20, y: y + height - 10 }, { x: 0, y: 20 - height });
+  await expect.poll(isAtEnd).toBe(true);
+  await swipe(page, { x: x + 20, y: y + 10 }, { x: 0, y: 300 });
+  await expect(shop.dialog).toBeVisible();
+  // Beside the name it still follows.
+  await swipe(page, { x: 160, y: y - 10 }, { x: 0, y: 300 });
+  await expect(shop.dialog).toBeHidden();
+});
+
+test('two fingers on the header of an open offer zoom the page, and what is zoomed is not pulled', async ({
+  shop,
+  page,
+}) => {
+  await open(shop);
+  await shop.details(offer);
+  await atRest(shop.dialog);
+  const zoom = () => page.evaluate(() => visualViewport?.scale ?? 0);
+  await spread(page, { x: 150, y: 60 }, 60);
+  await expect.poll(zoom).toBeGreaterThan(1.1);
+  const head = await shop.dialog.locator('.header').evaluate((header) => {
+    const { scale = 1, offsetTop = 0 } = visualViewport ?? {};
+    return (header.getBoundingClientRect().top - offsetTop) * scale + 30;
+  });
+  await swipe(page, { x: 100, y: head }, { x: 0, y: 400 });
+  await shop.caughtUp();
+  await expect(shop.dialog).toBeVisible();
 });
 
 test('the filters open over the list, which stays where it is, and close by a tap beside them, which opens no offer', async ({

@@ -39,6 +39,22 @@ export async function swipe(page: Page, { x, y }: Point, by: Point, letGo = true
   await session.detach();
 }
 
+/** Puts two fingers down beside each other, moves them apart by so many pixels each, and lets go. */
+export async function spread(page: Page, { x, y }: Point, by: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...apart: number[]) => {
+    const touchPoints = apart.flatMap((pixels) => [
+      { x: x - pixels, y, id: 0 },
+      { x: x + pixels, y, id: 1 },
+    ]);
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', 20);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', 20 + (by * step) / 10);
+  await touch('touchEnd');
+  await session.detach();
+}
+
 /** Presses the mouse down at one place, and lets it go at another. */
 export async function drag({ mouse }: Page, from: Point, to: Point): Promise<void> {
   await mouse.move(from.x, from.y);

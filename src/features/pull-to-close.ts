@@ -1,4 +1,5 @@
 import { ownOnly } from '../compat/null-prototype.ts';
+import { createSizeObserver } from '../page/size-observer.ts';
 
 /** Pixels that a sheet is pulled down, at least, to be closed when it is let go; a quick flick needs less. */
 const FAR = 120;
@@ -11,7 +12,7 @@ const SHEETS = '(width < 480px) and (height >= 420px)';
 
 /**
  * Lets a finger pull a sheet down by its header. If it is let go far enough down, or quickly, it is closed; otherwise
- * it goes back.
+ * it goes back. What a finger scrolls or zooms is not pulled: a name longer than its place, and a page zoomed in.
  * @returns ends it
  */
 export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
@@ -20,9 +21,16 @@ export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () =
   let start: { id: number; y: number; at: number } | undefined;
   const pulledBy = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start?.y ?? clientY));
 
+  const title = header.querySelector<HTMLElement>('.title');
+  const observer = createSizeObserver(() => {
+    if (title) title.dataset.scrolls = `${title.scrollHeight > title.clientHeight}`;
+  });
+  if (title) observer?.observe(title);
+
   const begin = (event: PointerEvent): void => {
-    const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
-    if (start || isOnButton || event.pointerType !== 'touch' || !matchMedia(SHEETS).matches) return;
+    const isElsewhere = event.target instanceof Element && event.target.closest('button, [data-scrolls=true]') !== null;
+    const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+    if (start || isElsewhere || isZoomed || event.pointerType !== 'touch' || !matchMedia(SHEETS).matches) return;
     start = { id: event.pointerId, y: event.clientY, at: event.timeStamp };
     header.setPointerCapture(event.pointerId);
   };
@@ -44,5 +52,8 @@ export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () =
   header.addEventListener('pointerdown', begin, options);
   header.addEventListener('pointermove', move, options);
   for (const type of ['pointerup', 'pointercancel'] as const) header.addEventListener(type, end, options);
-  return () => ended.abort();
+  return () => {
+    ended.abort();
+    observer?.disconnect();
+  };
 }
