@@ -91,6 +91,15 @@ it('English is nowhere left but in English', () => {
   }
 });
 
+it('what is seen on the page buttons is in their names, so that they can be called by it', () => {
+  for (const { tag, texts } of spoken) {
+    for (const id of ['pages.previous', 'pages.next'] as const) {
+      const [name, seen] = [texts[id], texts[`${id}Short`]].map((text) => `${text}`.toLocaleLowerCase(tag));
+      expect(name, tag).toContain(seen);
+    }
+  }
+});
+
 describe('the language for a locale', () => {
   it.each([
     ['de', 'de'],
