@@ -1,6 +1,7 @@
 import { selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
+import { NATIVE } from '../shell/openers.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
 
@@ -43,12 +44,14 @@ export function barrierAround(element: HTMLElement): { box: HTMLElement; because
   return { box: boxes.at(-1) ?? element, because: 'has pointer-events: none' };
 }
 
-/** Why an opener can be pressed with a mouse only, or not at all; `undefined` if everybody can press it. */
+/** Why an opener can be pressed with a mouse only, or not by all; `undefined` if everybody can press it. */
 export function whyNotPressed(opener: HTMLElement): string | undefined {
   if (opener.matches(':disabled')) return 'is disabled';
   // A custom element may have a button inside.
-  const isReached = opener.tabIndex >= 0 || opener.localName.includes('-');
-  return isReached || opener.querySelector('a[href], button, [tabindex]') ? undefined : 'no key can reach or press';
+  if (opener.localName.includes('-') || opener.querySelector('a[href], button, input, summary')) return undefined;
+  // Browsers say 0 of a link without an address, too.
+  if (opener.tabIndex < 0 || opener.matches('a:not([href], [tabindex])')) return 'no key can reach or press';
+  return opener.matches(`:is(${NATIVE}, [role])`) ? undefined : 'screen readers do not call a button';
 }
 
 /**

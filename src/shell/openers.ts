@@ -27,6 +27,9 @@ function shadowAround(element: Element): ShadowRoot | undefined {
 
 const MARK = 'aria-haspopup';
 
+/** What browsers themselves press by the keys that press it. */
+export const NATIVE = 'a[href], button, input, select, textarea, summary';
+
 /**
  * Has elements of the page, present or later, open a dialog, and say so to assistive technology.
  * @param wall the element of the dialog
@@ -55,7 +58,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     observer.disconnect();
     timer = setTimeout(mark, PAUSE);
   });
-  const press = (event: MouseEvent) => {
+  const press = (event: MouseEvent | KeyboardEvent) => {
     const path = event.composedPath().filter((at): at is HTMLElement => at instanceof HTMLElement);
     const inWall = path.findIndex(isInWall);
     const opener = path
@@ -68,7 +71,14 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
     open();
   };
+  /** Another opener that has the focus, unless the page has seen to its keys. */
+  const pressByKey = (event: KeyboardEvent) => {
+    const [focused] = event.composedPath();
+    const isPress = /^(Enter| )$/.test(event.key) && !event.defaultPrevented && focused instanceof Element;
+    if (isPress && Element.prototype.matches.call(focused, `:is(${selector}):not(${NATIVE})`)) press(event);
+  };
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
+  safeDocument.addEventListener('keydown', pressByKey, ownOnly({ signal: ended.signal }));
   mark();
   const reminder = setTimeout(() => {
     if (findOpeners(wall, selector).length) return;

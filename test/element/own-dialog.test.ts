@@ -186,6 +186,52 @@ describe('a wall in a dialog', () => {
     expect([opener, later, own].map(({ ariaHasPopup }) => ariaHasPopup)).toEqual([null, null, 'menu']);
   });
 
+  it.each([
+    ['{Enter}', 'div'],
+    [' ', 'div'],
+    ['{Enter}', 'img'],
+    ['{Enter}', 'a'],
+  ])(
+    'is opened by the key "%s" on <%s tabindex>, which no browser presses, unless the page sees to it',
+    async (key, tag) => {
+      const { opener, isOpen } = showDialog();
+      const other = document.createElement(tag);
+      Object.assign(other, { className: 'earn', tabIndex: 0, textContent: 'Earn points' });
+      opener.replaceWith(other);
+      const own = (event: Event) => event.preventDefault();
+      other.addEventListener('keydown', own);
+      other.focus();
+      await userEvent.keyboard(key);
+      expect(isOpen()).toBe(false);
+      other.removeEventListener('keydown', own);
+      await userEvent.keyboard('x');
+      expect(isOpen()).toBe(false);
+      await userEvent.keyboard(key);
+      expect(isOpen()).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(isOpen).toBe(false);
+      expect(document.activeElement).toBe(other);
+      other.remove();
+    },
+  );
+
+  it('is not opened by keys for something else: a space in a field that opens it, or a key in what it stands in', async () => {
+    const { opener, isOpen } = showDialog();
+    const field = document.createElement('input');
+    field.className = 'earn';
+    const box = document.createElement('div');
+    box.className = 'earn';
+    box.innerHTML = '<p tabindex="0">Earn points</p>';
+    opener.replaceWith(field, box);
+    for (const element of [field, box.querySelector('p')]) {
+      element?.focus();
+      await userEvent.keyboard(' ');
+      expect(isOpen()).toBe(false);
+    }
+    expect(field.value).toBe(' ');
+    for (const element of [field, box]) element.remove();
+  });
+
   it.each(['.card', 'main'])(
     'is not opened by what is inside a wall, which its opener="%s" matches, too',
     async (opener) => {
