@@ -143,7 +143,7 @@ export function Card(props: CardProps) {
         </p>
         {glance && (
           <p id={`glance-${position}`} class="glance">
-            {glance}
+            <span>{glance}</span>
           </p>
         )}
       </div>

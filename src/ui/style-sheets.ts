@@ -5,6 +5,7 @@ import placeless from '../shell/placeless.css?inline';
 import row from '../shell/row.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
+import cardLines from './card-lines.css?inline';
 import narrowCard from './card-narrow.css?inline';
 import details from './details.css?inline';
 import smallDetails from './details-small.css?inline';
@@ -23,7 +24,19 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
   own.replaceSync(
-    place + row + overlay + base + tones + parts + offers + card + narrowCard + details + smallDetails + html,
+    place +
+      row +
+      overlay +
+      base +
+      tones +
+      parts +
+      offers +
+      card +
+      cardLines +
+      narrowCard +
+      details +
+      smallDetails +
+      html,
   );
   effect(() => {
     const { value } = features.module;
