@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { asked, clear, pagesShown, searchBox, showControls, type } from '../setup/show-controls.ts';
 import { PAGE_SIZE, queriesTo, type ShownWall } from '../setup/show-wall.ts';
 
@@ -11,6 +11,29 @@ const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout']
 const pause = () => vi.advanceTimersByTimeAsync(400);
 
 describe('the search', () => {
+  it('shows some words at 320 px: beside the button in usual letters, in a row of its own in letters twice as large', async () => {
+    await page.viewport(320, 700);
+    const shown = await showControls();
+    const filter = shown.ui().getByRole('button', { name: 'Filter' });
+    const boxes = () => [searchBox(shown), filter].map((element) => element.getBoundingClientRect());
+    const [search, button] = boxes();
+    expect(search?.top).toBe(button?.top);
+    expect(search?.width).toBeGreaterThan(120);
+    shown.wall.style.setProperty('--offer-wall-font-size', '32px');
+    const [large, below] = boxes();
+    expect(below?.top).toBeGreaterThanOrEqual(large?.bottom ?? Number.NaN);
+    expect(large?.width).toBeGreaterThan(220);
+  });
+
+  it('has a row of its own, too, where "Clear filters" would leave it no word in large letters', async () => {
+    await page.viewport(320, 700);
+    const shown = await showControls({ controls: 'search' });
+    shown.wall.style.setProperty('--offer-wall-font-size', '32px');
+    await type(shown, 'tea');
+    await expect.poll(() => clear(shown)).not.toBeNull();
+    expect(searchBox(shown).offsetWidth).toBeGreaterThan(220);
+  });
+
   it('is made once, a while after the last key', async () => {
     const shown = await showControls();
     await userEvent.click(searchBox(shown));
