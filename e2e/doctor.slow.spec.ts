@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Frame, Page, Request } from '@playwright/test';
 import { attributeOf, optionNames } from '../src/config/options.ts';
 import type { DoctorReport } from '../src/index.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
@@ -7,7 +7,7 @@ import { fromRoot, version } from '../src/tools/bundle-settings.ts';
 import { type Fault, fillPlaces, readFaults } from '../src/tools/gallery/doctor-pages.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
-import { MEMBER } from './support/shop-page.ts';
+import { htmlOf, MEMBER } from './support/shop-page.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
 
@@ -81,7 +81,7 @@ async function visit(page: Page, host: Site, { name, page: html }: Fault, places
 }
 
 /** What the doctor finds, without the elements, which a page cannot hand out. */
-const consult = (page: Page): Promise<Pick<DoctorReport, 'ok' | 'checks'>> =>
+const consult = (page: Page | Frame): Promise<Pick<DoctorReport, 'ok' | 'checks'>> =>
   page.evaluate(async () => {
     if (!window.OfferWall) throw new Error('The page has no script.');
     const { ok, checks } = await window.OfferWall.doctor();
@@ -179,6 +179,27 @@ test('a service that had no answer, and has one when the doctor asks, is not bla
   const { checks } = await consult(page);
   const cure = `${shop.apiUrl}/api/v1/offer-wall/offers gave no answer while the wall was loading, but does now: reload the page`;
   expect(checks.filter(({ ok }) => !ok)).toEqual([{ check: 'service', ok: false, cure }]);
+});
+
+test('where a page in a frame opens offers within it, the doctor reminds of what that may come to', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const wall = `${shop.element({ 'link-target': '_self' })}<script src="/offer-wall.js"></script>`;
+  const framed = host.page('/framed', htmlOf({ body: wall }));
+  const hint = async (at: Page | Frame) => {
+    await at.waitForFunction(() => window.OfferWall);
+    const { checks } = await consult(at);
+    return checks.filter(({ check }) => check === 'link-target');
+  };
+  await page.goto(framed);
+  expect(await hint(page)).toEqual([{ check: 'link-target', ok: true, cure: '' }]);
+  await page.goto(host.page('/around', `<iframe src="${framed}" width="900" height="700"></iframe>`));
+  await page.frameLocator('iframe').locator('offer-wall').waitFor();
+  const frame = page.frames().find((one) => one.url() === framed);
+  const cure = expect.stringMatching(/^with link-target="_self", offers open within the frame/);
+  expect(await hint(frame ?? page)).toEqual([{ check: 'link-target', ok: true, cure }]);
 });
 
 test('with debug, what is so is printed once, as a group', async ({ page, shop }) => {

@@ -84,11 +84,20 @@ export function unopened({ element, wall }: RegisteredWall): string[] {
   return [`nothing has opened the dialog yet: write ${name}="#earn", the selector of your button, or call show()`];
 }
 
-/** A wall that takes nobody to an offer by itself. Whether the page does cannot be seen. */
+/**
+ * A wall that takes nobody to an offer by itself, or only within a frame. Whether the page does, and whether advertisers
+ * let themselves be framed, cannot be seen.
+ */
 export function unfollowed({ element, wall }: RegisteredWall): string[] {
-  if (wall.settings.value.linkTarget !== 'none') return [];
-  const asWritten = `${nameAsWritten(element, 'link-target')}="none"`;
-  return [`with ${asWritten}, your page has to open detail.url in its listener for offer-wall-click`];
+  const { linkTarget } = wall.settings.value;
+  const asWritten = `with ${nameAsWritten(element, 'link-target')}="${linkTarget}"`;
+  if (linkTarget === 'none')
+    return [`${asWritten}, your page has to open detail.url in its listener for offer-wall-click`];
+  return linkTarget === '_self' && self !== top
+    ? [
+        `${asWritten}, offers open within the frame that this page stands in, which stays blank where an advertiser forbids that, after a click that counts: leave it out, and they open in a tab`,
+      ]
+    : [];
 }
 
 function whyNowhere(target: unknown): string {
