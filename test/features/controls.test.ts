@@ -68,7 +68,15 @@ describe('the categories', () => {
   });
 
   it('are chips that scroll sideways, so that the one that keys have chosen is in sight', async () => {
-    const shown = await showNamed(['Arts and crafts', 'Books and magazines', 'Cinema', 'Drinks', 'Fashion', 'Games', 'Travel']);
+    const shown = await showNamed([
+      'Arts and crafts',
+      'Books and magazines',
+      'Cinema',
+      'Drinks',
+      'Fashion',
+      'Games',
+      'Travel',
+    ]);
     shown.wall.style.inlineSize = '520px';
     const isInSight = (chip: Element | undefined) => {
       const { left = 0, right = 0 } = chip?.getBoundingClientRect() ?? {};
