@@ -30,6 +30,8 @@ export interface FirstList {
  */
 export function createFirstList(elementId: () => string): FirstList {
   let early: EarlyAnswer | undefined;
+  /** Whether the page's own `fetch` asks. Which one does not matter: components make a new one at each drawing. */
+  let isByHost = false;
   const take = () => {
     const taken = early;
     early = undefined;
@@ -41,11 +43,11 @@ export function createFirstList(elementId: () => string): FirstList {
     ask: (settings) => {
       // A wall that is loaded asks at once, and can share the page of another wall.
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
-      const isUnderWay = !!wanted && underWay().has(wanted) && underWay().get(wanted) === settings.fetch;
-      if (isUnderWay && wanted === early?.address) return;
+      if (early && wanted === early.address && isByHost === !!settings.fetch) return;
       drop();
-      if (!wanted || isUnderWay) return;
+      if (!wanted || (underWay().has(wanted) && underWay().get(wanted) === settings.fetch)) return;
       underWay().set(wanted, settings.fetch);
+      isByHost = !!settings.fetch;
       early = ask(wanted, settings.fetch);
     },
     take,

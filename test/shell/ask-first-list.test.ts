@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFirstList } from '../../src/shell/ask-first-list.ts';
 import { createContext } from '../setup/create-context.ts';
 
-/** A page's own `fetch`, which never answers, and the signal of each request. */
+/** A `fetch` that never answers, and the signal of each request. */
 function createFetch() {
   const signals: (AbortSignal | null | undefined)[] = [];
   const fetch: typeof globalThis.fetch = (_input, init) => {
@@ -12,15 +12,14 @@ function createFetch() {
   return { fetch, signals };
 }
 
-it('is asked for with the fetch that the page has set last, and once with each', () => {
-  const [first, second] = [createFetch(), createFetch()];
+it('is asked for once, but anew with a fetch that the page has set by then, whatever it sets at each drawing', () => {
+  const [browser, first, second] = [createFetch(), createFetch(), createFetch()];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(browser.fetch);
   const { value } = createContext({ baseUrl: 'https://api.example', memberId: 'member-1' }).context.settings;
   const list = createFirstList(() => '');
-  for (const { fetch } of [first, first, second, second]) list.ask({ ...value, fetch });
-  expect([first.signals, second.signals].map((signals) => signals.map((signal) => signal?.aborted))).toEqual([
-    [true],
-    [false],
-  ]);
+  for (const fetch of [undefined, undefined, first.fetch, second.fetch]) list.ask({ ...value, fetch });
+  const ended = () => [browser, first, second].map(({ signals }) => signals.map((signal) => signal?.aborted));
+  expect(ended()).toEqual([[true], [false], []]);
   list.drop();
-  expect(second.signals[0]?.aborted).toBe(true);
+  expect(ended()).toEqual([[true], [true], []]);
 });
