@@ -72,7 +72,7 @@ export function decodePage(
   const came = list(items);
   const length = Math.min(pageSize, LIMITS.offers);
   const isWhole = came.length > length && came.length >= count(page.totalCount) && count(page.totalPages) <= 1;
-  return isWhole ? pageOfWhole(came, length, asked) : pageAsSaid(came, page, pageSize, asked);
+  return isWhole ? pageOfWhole(came, length, asked) : pageAsSaid(came, page, length, asked);
 }
 
 /** A page of all offers, which a service that knows no pages sends each time. */
@@ -84,20 +84,20 @@ const pageOfWhole = (all: readonly unknown[], length: number, asked: number): Of
 });
 
 /** A page by what the service says of it; what it does not say is concluded from what came. */
-function pageAsSaid(came: readonly unknown[], page: Fields, pageSize: number, asked: number): OfferPage {
+function pageAsSaid(came: readonly unknown[], page: Fields, length: number, asked: number): OfferPage {
   const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
-  const kept = came.slice(0, came.length > count(size) ? Math.min(pageSize, LIMITS.offers) : LIMITS.offers);
+  const kept = came.slice(0, came.length > count(size) ? length : LIMITS.offers);
   const offers = decodeOffers(kept);
   const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
   // whole, only what can be shown counts.
-  const before = Math.min(said, asked) * (count(size) || pageSize);
+  const before = Math.min(said, asked) * (count(size) || length);
   const least = before + offers.length + came.length - kept.length;
   const total = count(totalCount) > came.length ? count(totalCount) : least;
   // A last page is shorter than those before it, which were as long as they were asked to be.
-  const isLast = asked > 0 && asked * pageSize + kept.length === total;
-  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? pageSize : kept.length), 1));
+  const isLast = asked > 0 && asked * length + kept.length === total;
+  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? length : kept.length), 1));
   // No page can come after the last one.
   const index = said < Math.max(pages, asked + 1) ? said : asked;
   // Whoever is on a page gets to those before it, whatever is counted.

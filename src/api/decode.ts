@@ -102,6 +102,9 @@ export const number = (value: unknown): number | null => {
   return source !== '' && Math.abs(Number(source)) < LIMITS.number ? Number(source) : null;
 };
 
+/** A whole number of days from now that a calendar has; 0 for any other, which stands for none. */
+export const possibleDays = (days: number): number => (days > 0 && days < LIMITS.days ? days : 0);
+
 /** `true`, even if written as text, but no other value that resembles it. */
 export const flag = (value: unknown): boolean => value === true || text(value).toLowerCase() === 'true';
 

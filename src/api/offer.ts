@@ -12,6 +12,7 @@ import {
   moment,
   number,
   objects,
+  possibleDays,
   text,
   textUpTo,
 } from './decode.ts';
@@ -134,10 +135,7 @@ const offerSchema = {
 export type Offer = Decoded<typeof offerSchema>;
 
 /** For how many whole days an earned reward stays pending; 0 if not at all, or if the service does not say. */
-export function pendingDays({ rewardPendingDays }: Offer): number {
-  const days = Math.ceil(rewardPendingDays ?? 0);
-  return days > 0 && days < LIMITS.days ? days : 0;
-}
+export const pendingDays = ({ rewardPendingDays }: Offer): number => possibleDays(Math.ceil(rewardPendingDays ?? 0));
 
 /**
  * An offer from untrusted JSON, or `undefined` if it has no id by which to request it.

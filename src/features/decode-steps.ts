@@ -1,4 +1,4 @@
-import { type Decoded, decodeFields, flag, number, objects, textUpTo } from '../api/decode.ts';
+import { type Decoded, decodeFields, flag, number, objects, possibleDays, textUpTo } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
 import { type Offer, rewardIn } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
@@ -8,10 +8,7 @@ const stepSchema = {
   name: textUpTo(LIMITS.name),
   reward: rewardIn,
   /** Whole days from the start within which the step counts; 0 if the service does not say. */
-  deadlineDays: (value: unknown): number => {
-    const days = Math.floor(number(value) ?? 0);
-    return days > 0 && days < LIMITS.days ? days : 0;
-  },
+  deadlineDays: (value: unknown): number => possibleDays(Math.floor(number(value) ?? 0)),
   isUserCompleted: flag,
   rewardStatus: decodeRewardStatus,
 };
