@@ -51,7 +51,8 @@ export function refreshOnReturn(wall: Wall): void {
     const clicksNow = clicks.countOnPage();
     const isLongAgo = Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
     const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isLongAgo;
-    if (!isDue && !hasEnded()) return;
+    const isToReplace = hasEnded();
+    if (!isDue && !isToReplace) return;
     if (isDue) markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
@@ -62,7 +63,8 @@ export function refreshOnReturn(wall: Wall): void {
     }
     clicksAtRefresh = clicksNow;
     refreshedAt = Date.now();
-    if (hasEnded()) void lists.all.offers.load(lists.all.offers.state.value.index, 'refresh');
+    const { offers } = lists.all;
+    if (isToReplace) void offers.load(offers.state.value.index, 'refresh');
     if (!isDue) return;
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;

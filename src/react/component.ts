@@ -17,18 +17,21 @@ const useClientEffect = typeof document === 'undefined' ? useEffect : useLayoutE
 export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function OfferWall(props, ref) {
   const element = useRef<OfferWallElement>(null);
   const latest = useRef(props);
+  const attributes = attributesOf(props);
+  const drawn = useRef(attributes);
   const listeners = useRef<[type: string, callHandler: (event: Event) => void][]>(undefined);
   useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
 
   useClientEffect(() => {
     const { params } = latest.current;
-    const [before, now] = [attributesOf(latest.current), attributesOf(props)];
+    const before = drawn.current;
     latest.current = props;
+    drawn.current = attributes;
     const wall = element.current;
     if (!wall) return;
     // React 19 sets properties to undefined, and browsers make that a text where they know the name, such as `title`.
     for (const name of Object.keys(before))
-      if (isGiven(before[name]) && !isGiven(now[name])) wall.removeAttribute(name);
+      if (isGiven(before[name]) && !isGiven(attributes[name])) wall.removeAttribute(name);
     if (needProperty(params) || needProperty(props.params)) Object.assign(wall, { params: props.params });
     for (const name of hostPropertyNames) {
       // What has not changed is not set: each set makes the wall redraw itself.
@@ -48,5 +51,5 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     defineOfferWall();
   }, []);
 
-  return createElement('offer-wall', { ...attributesOf(props), ref: element }, props.children);
+  return createElement('offer-wall', { ...attributes, ref: element }, props.children);
 });
