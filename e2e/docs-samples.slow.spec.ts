@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { findSample } from '../src/tools/docs/find-sample.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MEMBER, offers } from './support/shop-page.ts';
-
-/** The sample of a page of the documentation that has certain words in it. */
-function sample(name: string, words: string): string {
-  const text = readFileSync(new URL(`../public/docs/${name}.md`, import.meta.url), 'utf8');
-  const found = [...text.matchAll(/```js\n([\s\S]*?)```/g)].find(([, code = '']) => code.includes(words));
-  if (!found?.[1]) throw new Error(`${name}.md has no sample with "${words}".`);
-  return found[1];
-}
 
 /** What the page does. */
 declare function showOffers(): void;
@@ -16,7 +8,7 @@ declare function withdrawConsent(): void;
 declare function go(path: string): void;
 
 test('the sample for consent shows one wall, and ends it when consent is withdrawn', async ({ shop, page, api }) => {
-  const code = sample('consent', 'withdrawConsent')
+  const code = findSample('consent', 'withdrawConsent')
     .replace('https://cdn.example/0.1.0', '')
     .replace('https://api.example', api.url);
   await shop.visit({ body: `<main></main><script>const memberId = '${MEMBER}';${code}</script>` });
@@ -70,7 +62,7 @@ test('the sample for deep links keeps the address of the page that somebody goes
       const wall = main.querySelector('offer-wall');
       const [, offerId] = shown.split('/offers/');
       if (offerId) wall.setAttribute('offer-id', offerId);
-      ${sample('single-page-apps', 'offer-wall-close')}
+      ${findSample('single-page-apps', 'offer-wall-close')}
     }`;
   const wall = `<template>${shop.element()}</template><script src="/offer-wall.js"></script>`;
   await shop.visit({ body: `<main></main>${wall}<script>${router}</script>` });

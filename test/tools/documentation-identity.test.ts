@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { findSample } from '../../src/tools/docs/find-sample.ts';
 
 /** The server in "Member identity" that speaks to the service in the wall's place. */
-const [, sample = ''] =
-  /```html\n<offer-wall base-url[\s\S]*?```js\n([\s\S]*?)```/.exec(
-    readFileSync(fromRoot('public/docs/identity.md'), 'utf8'),
-  ) ?? [];
+const sample = findSample('identity', 'requireUser');
 
 type Handler = (request: object, response: object) => unknown;
 

@@ -73,7 +73,8 @@ describe('a page that another wall has turned to', () => {
 });
 
 describe('a page of a member’s list that another wall has turned to', () => {
-  it('is not what is shown where the member is known to be further since', async () => {
+  /** Two walls of a member who has completed an offer since one of them has shown it as begun. */
+  const showCompleted = async () => {
     const { tenant, wall: one, told } = await wallOf();
     const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
     await tenant.start('member-1', specialIds.sample);
@@ -81,6 +82,11 @@ describe('a page of a member’s list that another wall has turned to', () => {
     await other.start();
     await one.lists.show('in-progress');
     await tenant.complete('member-1', specialIds.sample);
+    return { one, other, told };
+  };
+
+  it('is not what is shown where the member is known to be further since', async () => {
+    const { one, other, told } = await showCompleted();
     await one.member.loadAllAgain();
     expect(told.at(-1)).toMatchObject(['progress', { from: 'in-progress' }]);
     const before = told.length;
@@ -90,13 +96,7 @@ describe('a page of a member’s list that another wall has turned to', () => {
   });
 
   it('is not newer than the details of an offer that have come since', async () => {
-    const { tenant, wall: one, told } = await wallOf();
-    const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
-    await tenant.start('member-1', specialIds.sample);
-    await one.start();
-    await other.start();
-    await one.lists.show('in-progress');
-    await tenant.complete('member-1', specialIds.sample);
+    const { one, other, told } = await showCompleted();
     await one.dialog.open(specialIds.sample);
     const before = told.length;
     await other.lists.show('in-progress');
