@@ -2,14 +2,14 @@
 let isForPage = false;
 
 /**
- * Keeps keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page,
+ * Hides keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page,
  * and so does an Escape that the wall has no use for: it closes what the wall stands in.
  */
 export function hideKeysFromPage(root: ShadowRoot): void {
-  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, keep);
+  for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, hide);
 }
 
-function keep(this: ShadowRoot, event: Event): void {
+function hide(this: ShadowRoot, event: Event): void {
   const target = event.target as HTMLInputElement;
   if (target.getRootNode() !== this) return;
   const { type, key, repeat, defaultPrevented } = event as KeyboardEvent;

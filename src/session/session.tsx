@@ -12,7 +12,7 @@ import { isVisible } from '../page/is-visible.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Session, Stage } from '../shell/contract.ts';
 import { App } from '../ui/app.tsx';
-import { takeDoublePresses } from '../ui/stray-press.ts';
+import { takeStrayPresses } from '../ui/stray-press.ts';
 import { styleSheets } from '../ui/style-sheets.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry-lists.ts';
@@ -21,7 +21,7 @@ import { closeUnseen } from './close-unseen.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { hideGesturesFromPage } from './hide-gestures-from-page.ts';
 import { createHost } from './host.ts';
-import { firstListOrLate } from './wait-for-first-list.ts';
+import { waitForFirstList } from './wait-for-first-list.ts';
 import { createWallStart } from './wall-start.ts';
 
 /** The styles of all walls. */
@@ -63,11 +63,11 @@ export function startSession({ element, root, container, openContainer, settings
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   };
   // In a dialog the shell has no heading, which is where the focus goes.
-  const drawn = isDue && settings.layout !== 'dialog' ? firstListOrLate(wall, removed).then(draw) : draw();
+  const drawn = isDue && settings.layout !== 'dialog' ? waitForFirstList(wall, removed).then(draw) : draw();
   const begin = async () => {
     await Promise.all([start.begin(), drawn]);
   };
-  takeDoublePresses(root, removed);
+  takeStrayPresses(root, removed);
   reportViolations(root, removed);
   // Back from an offer that was opened in this tab, on a page that the browser kept.
   const comeBack = ({ persisted }: PageTransitionEvent) => {

@@ -9,7 +9,7 @@ const LATE = 150;
  * Waits until the first list of a wall is there, has failed or is late, or an offer is opened. Meanwhile the shell's
  * placeholder stands there: skeletons of the wall's own would be laid out just before the cards, and hold them up.
  */
-export async function firstListOrLate(
+export async function waitForFirstList(
   { lists, dialog }: Pick<Wall, 'lists' | 'dialog'>,
   removed: AbortSignal,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import { isNothing } from '../wall/list.ts';
 import type { Wall } from '../wall/model.ts';
-import { Disclosure } from './ad-notice.tsx';
+import { AdNotice } from './ad-notice.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
@@ -91,7 +91,7 @@ function Content({ wall, chunks }: AppProps) {
         </div>
       )}
       {/* In a row each card says so itself, and the offer that it opens. */}
-      {disclosure === 'on' && layout !== 'row' && <Disclosure say={words.say} aboutUrl={aboutUrl} />}
+      {disclosure === 'on' && layout !== 'row' && <AdNotice say={words.say} aboutUrl={aboutUrl} />}
       <OfferList wall={wall} features={chunks.features} />
       <slot name="end" />
       <DetailsDialog wall={wall} chunks={chunks} />

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
-import { fillWhatIsSeen } from './fit-dialog-to-visible-frame.ts';
+import { fitDialogToVisibleFrame } from './fit-dialog-to-visible-frame.ts';
 import { focusList } from './focus.ts';
 import type { Chunks } from './on-demand.ts';
 
@@ -20,7 +20,7 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
-    const restore = box.current && fillWhatIsSeen(current, box.current);
+    const restore = box.current && fitDialogToVisibleFrame(current, box.current);
     current.showModal();
     const stopWatching = onLostBox(current, wall.dialog.close);
     return () => {

@@ -4,7 +4,7 @@ import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Opening, Wall } from '../wall/model.ts';
-import { Disclosure } from './ad-notice.tsx';
+import { AdNotice } from './ad-notice.tsx';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { OfferMedia } from './creative.tsx';
 import { DetailsFoot } from './details-foot.tsx';
@@ -89,7 +89,7 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
           )}
           {parts?.standing}
           {/* A row has no such line of its own. */}
-          {offer && disclosure === 'on' && layout === 'row' && <Disclosure say={say} aboutUrl={aboutUrl} />}
+          {offer && disclosure === 'on' && layout === 'row' && <AdNotice say={say} aboutUrl={aboutUrl} />}
           {status === 'loading' && <Lines />}
           {status === 'ready' && offer && (
             <Texts wall={wall} sanitizer={chunks.sanitizer} offer={offer} steps={parts?.steps} />

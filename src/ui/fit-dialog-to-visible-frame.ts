@@ -14,7 +14,7 @@ const LEAST = 320;
  * @param box what fills the dialog, which fills the frame
  * @returns what ends that; nothing where there is no frame, or nobody can tell
  */
-export function fillWhatIsSeen(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
+export function fitDialogToVisibleFrame(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
   if (self === top) return undefined;
   const show = () => {
     clearTimeout(timer);

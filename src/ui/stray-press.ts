@@ -26,7 +26,7 @@ interface Press {
  * does nothing at all. Pressing the same thing twice works, and keys are never held back.
  * @param removed ends it
  */
-export function takeDoublePresses(root: ShadowRoot, removed: AbortSignal): void {
+export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
   let last: Press | undefined;
   let isSecondHalf = false;
 

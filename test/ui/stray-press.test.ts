@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { takeDoublePresses } from '../../src/ui/stray-press.ts';
+import { takeStrayPresses } from '../../src/ui/stray-press.ts';
 
 /** A button of a wall, and one of the page below it. */
 function createButtons() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   const ended = new AbortController();
-  takeDoublePresses(root, ended.signal);
+  takeStrayPresses(root, ended.signal);
   onTestFinished(() => ended.abort());
   return {
     ours: root.appendChild(document.createElement('button')),
