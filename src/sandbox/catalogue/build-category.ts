@@ -8,10 +8,10 @@ export type UnrankedOffer = Omit<CatalogueOffer, 'epc' | 'revenue'> & { key: str
 
 /** Completes the offers of a category, the same way on every run (API contract, 1, Offer fields). */
 export function buildCategory(category: CategorySeed): UnrankedOffer[] {
-  return category.offers.map((seed, index) => buildOffer(seed, category, index));
+  return category.offers.map((seed) => buildOffer(seed, category));
 }
 
-function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): UnrankedOffer {
+function buildOffer(seed: OfferSeed, category: CategorySeed): UnrankedOffer {
   // One number per question, so that the answers do not depend on each other.
   const vary = (question: string) => hash(`${question} ${seed.key}`);
   const action = seed.action ?? category.action;
@@ -27,7 +27,7 @@ function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): Unr
     keyPoints: keyPointsOf(seed, vary('points')),
     offerDetails: detailsOf(seed, action, vary('details')),
     termsAndDisclaimers: termsOf(seed, action, vary('terms')),
-    creatives: [...(seed.creatives ?? [`${category.slug}-${(index % 3) + 1}.svg`])],
+    creatives: [...(seed.creatives ?? [`${category.slug}-1.svg`])],
     categoryId: uuidOf(`category ${category.name}`),
     categoryName: category.name,
     offerSource: pick(SOURCES, vary('source')),
