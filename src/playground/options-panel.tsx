@@ -1,6 +1,6 @@
 import { Fragment, h } from 'preact';
 import { languages } from '../i18n/languages.ts';
-import { placements } from '../sandbox/catalogue/special-ids.ts';
+import { placements } from '../sandbox/catalogue/offer-ids.ts';
 import { type Change, type Choice, withAttribute } from './choice.ts';
 import { type Control, type PanelOption, panelOptions } from './controls.ts';
 import { facts } from './documented-facts.ts';

@@ -1,9 +1,8 @@
-import { failed, type Outcome } from './envelope.ts';
+import { type Answer, ConnectionLost, corsHeaders, failed, type Outcome, render, toResponse } from './answer.ts';
 import type { EndpointName, Fault } from './fault.ts';
 import { faultAnswer, isRecorded } from './fault-answer.ts';
 import type { RequestRecord } from './ledger.ts';
 import { queryRecord } from './read-query.ts';
-import { type Answer, ConnectionLost, corsHeaders, render, toResponse } from './send-answer.ts';
 import type { TenantState } from './tenant.ts';
 
 /** One arriving request and the endpoint's way to prepare its outcome. */

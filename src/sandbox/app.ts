@@ -1,15 +1,24 @@
 import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { landing, landingAction, landingStyle } from './advertiser-page.ts';
+import { corsHeaders, failed, type Outcome, preflight, render, toResponse } from './answer.ts';
 import { answerRequest } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
-import { type EndpointRequest, readRequest } from './endpoint-request.ts';
-import { details, memberOffers, offerLink, offerLinkRedirect, offers } from './endpoints.ts';
-import { failed, type Outcome } from './envelope.ts';
+import {
+  details,
+  type EndpointRequest,
+  memberOffers,
+  offerLink,
+  offerLinkRedirect,
+  offers,
+  readRequest,
+} from './endpoints.ts';
 import type { EndpointName } from './fault.ts';
 import { queryRecord } from './read-query.ts';
-import { corsHeaders, preflight, render, toResponse } from './send-answer.ts';
-import { file, type ReadFile } from './serve-files.ts';
 import type { TenantState } from './tenant.ts';
+
+/** Finds a file's bytes by its name; undefined when there is none. */
+export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** What the routes need of the sandbox. */
 export interface AppSettings {
@@ -87,4 +96,38 @@ function unknownEndpoint(tenant: TenantState, request: Request): Response {
   const query = queryRecord(new URL(request.url).searchParams);
   tenant.ledger.recordRequest('unknown', query, tenant.timestamp()).status = 404;
   return toResponse(render({ ...failed(404, 'Not found', 'There is no such endpoint.'), headers: corsHeaders }));
+}
+
+/** Answers with a file, or the part of it that a video player asks for (API contract, 1, `creativeFileUrl`). */
+async function file(request: Request, name: string, read: ReadFile): Promise<Outcome> {
+  const bytes = await read(name);
+  if (!bytes) return failed(404, 'Not found', `There is no file ${name}.`);
+  const headers = {
+    ...corsHeaders,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'public, max-age=3600',
+    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  const range = parseRange(request.headers.get('Range'), bytes.byteLength);
+  if (!range) return { status: 200, headers, bytes };
+  const [from, to] = range;
+  if (from >= bytes.byteLength || to < from) {
+    return { status: 416, headers: { ...headers, 'Content-Range': `bytes */${bytes.byteLength}` }, bytes: null };
+  }
+  const part = bytes.slice(from, to + 1);
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${from}-${to}/${bytes.byteLength}` },
+    bytes: part,
+  };
+}
+
+/** First and last byte of a single range; several ranges, or another unit, are answered with the whole file. */
+function parseRange(header: string | null, size: number): [from: number, to: number] | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  if (match[1] === '') return [Math.max(0, size - Number(match[2])), size - 1];
+  return [Number(match[1]), match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)];
 }

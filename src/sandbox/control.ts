@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { isRecord } from './answer-shapes.ts';
+import { corsHeaders } from './answer.ts';
 import { endpointNames, type Fault, type FaultPlan, faultKinds, faultShapes } from './fault.ts';
-import { corsHeaders } from './send-answer.ts';
+import { isRecord } from './fault-answer.ts';
 import type { TenantState } from './tenant.ts';
 
 /** A control route: what a demo or a browser test does to a tenant from outside. Not part of the API contract. */

@@ -1,14 +1,13 @@
+import type { ReadFile } from './app.ts';
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/index.ts';
-import type { ReadFile } from './serve-files.ts';
 import { type Tenant, TenantState } from './tenant.ts';
 
-export { placements, specialIds } from './catalogue/special-ids.ts';
+export { ConnectionLost } from './answer.ts';
+export { placements, specialIds } from './catalogue/offer-ids.ts';
 export type { EndpointName, Fault, FaultPlan, FaultShape } from './fault.ts';
-export type { Gate } from './held-requests.ts';
 export type { LedgerSnapshot } from './ledger.ts';
-export { ConnectionLost } from './send-answer.ts';
-export type { Tenant } from './tenant.ts';
+export type { Gate, Tenant } from './tenant.ts';
 
 /** How a sandbox differs from the usual one. */
 export interface SandboxOptions {

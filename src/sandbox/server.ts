@@ -5,10 +5,10 @@ import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Answer, ConnectionLost, cutAnswer } from './answer.ts';
+import type { ReadFile } from './app.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 import { listen } from './listen.ts';
-import { type Answer, ConnectionLost, cutAnswer } from './send-answer.ts';
-import type { ReadFile } from './serve-files.ts';
 
 const beside = fileURLToPath(new URL('creatives', import.meta.url));
 

@@ -1,8 +1,8 @@
+import { ConnectionLost } from './answer.ts';
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointName, FaultQueue } from './fault.ts';
-import { Gate } from './held-requests.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type RequestRecord } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
 
 /** What a tenant takes from the sandbox it lives in. */
@@ -172,5 +172,50 @@ class RateLimiter {
 
   reset(): void {
     this.#windows.clear();
+  }
+}
+
+interface Held {
+  entry: RequestRecord;
+  go: () => void;
+}
+
+/** Requests held by a fault's `hold` until somebody releases them, in any order and at any time. */
+export class Gate {
+  readonly #held = new Set<Held>();
+
+  /** What is held, in the order of arrival. */
+  get held(): readonly RequestRecord[] {
+    return [...this.#held].map(({ entry }) => entry);
+  }
+
+  /** Releases the request at this index of `held`; `false` where there is none. */
+  release(place = 0): boolean {
+    const one = [...this.#held][place];
+    one?.go();
+    return one !== undefined;
+  }
+
+  /** Holds a request; rejects with ConnectionLost when the signal fires. */
+  hold(entry: RequestRecord, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#held.delete(one);
+        signal.removeEventListener('abort', lose);
+      };
+      const lose = () => {
+        leave();
+        reject(new ConnectionLost('The sandbox has gone.'));
+      };
+      const one: Held = {
+        entry,
+        go: () => {
+          leave();
+          resolve();
+        },
+      };
+      this.#held.add(one);
+      signal.addEventListener('abort', lose);
+    });
   }
 }

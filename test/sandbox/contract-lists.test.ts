@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uuidOf } from '../../src/sandbox/catalogue/stable-ids.ts';
+import { uuidOf } from '../../src/sandbox/catalogue/offer-ids.ts';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
 import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './ask-sandbox.ts';
 

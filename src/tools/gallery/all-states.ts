@@ -1,5 +1,5 @@
 import type { MessageId } from '../../i18n/messages.ts';
-import { specialIds } from '../../sandbox/catalogue/special-ids.ts';
+import { specialIds } from '../../sandbox/catalogue/offer-ids.ts';
 import type { FaultPlan } from '../../sandbox/fault.ts';
 import type { Begun } from '../demo-member.ts';
 
