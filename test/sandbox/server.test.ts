@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { address, at, offerId, reply } from './ask-sandbox.ts';
+import { address, at, offerId, quietSandbox, reply } from './ask-sandbox.ts';
 
 let running: RunningSandbox;
 let count = 0;
@@ -103,5 +103,38 @@ describe('the sandbox on a port', () => {
     await expect.poll(() => other.sandbox.tenant().ledger.requests.length).toBe(1);
     await other.close();
     expect(await waiting).toBe('lost');
+  });
+});
+
+describe('the files of the creatives', () => {
+  const bytes = new TextEncoder().encode('0123456789');
+  const { sandbox } = quietSandbox({ readCreative: async (name) => (name.startsWith('clip') ? bytes : undefined) });
+  const get = (name: string, Range = '') =>
+    sandbox.fetch(new Request(`http://wall.test/creatives/${name}`, { headers: Range ? { Range } : {} }));
+
+  it.each([
+    ['clip.mp4', 200, 'video/mp4'],
+    ['clip.bin', 200, 'application/octet-stream'],
+    ['none.svg', 404, 'application/json; charset=utf-8'],
+  ])('answer %s with %i, as %s', async (name, status, type) => {
+    const answer = await get(name);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, type]);
+  });
+
+  it.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    // Several parts, and other units, are answered with the whole.
+    ['bytes=0-1,3-4', 200, '0123456789', null],
+    ['lines=1-2', 200, '0123456789', null],
+    ['bytes=-', 200, '0123456789', null],
+  ])('answer %s with %i and "%s"', async (range, status, part, contentRange) => {
+    const answer = await get('clip.mp4', range);
+    const { headers } = answer;
+    expect([answer.status, await answer.text(), headers.get('Content-Range')]).toEqual([status, part, contentRange]);
+    expect(headers.get('Accept-Ranges')).toBe('bytes');
   });
 });
