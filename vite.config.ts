@@ -1,8 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { browserFlags } from './src/tools/browser-flags.ts';
 import { defines, jsx } from './src/tools/bundle-settings.ts';
-import { findBrowser } from './src/tools/find-browser.ts';
+import { browserFlags, findBrowser } from './src/tools/find-browser.ts';
 
 /**
  * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By

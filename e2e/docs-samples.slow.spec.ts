@@ -1,4 +1,4 @@
-import { findSample } from '../src/tools/docs/find-sample.ts';
+import { findSample } from '../src/tools/update-documents.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MEMBER, offers } from './support/shop-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
-import { startDemo } from '../../src/tools/demo-server.ts';
+import { startDemo } from '../../src/tools/start.ts';
 import { test as base, expect } from './fixtures.ts';
 import { advice, wallIn } from './shop-page.ts';
 

@@ -1,6 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { browserFlags } from '../../src/tools/browser-flags.ts';
-import { findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
 
 /** Keeps names of the internet from being looked up: the attacks lead nowhere. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

@@ -1,4 +1,4 @@
-import type { Facts } from '../tools/docs/fact-types.ts';
+import type { Facts } from '../tools/docs/parse-source.ts';
 
 declare const FACTS: Pick<Facts, 'options' | 'customProperties'>;
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -61,4 +62,33 @@ export const isFresh = (): boolean =>
 export function noteSource(hash: string): void {
   mkdirSync(dirname(NOTE), { recursive: true });
   writeFileSync(NOTE, hash);
+}
+
+/**
+ * The folder with everything built from the source as it is now.
+ * @throws where it was built from another, or not at all
+ */
+export function freshBuild(): string {
+  if (!isFresh()) throw new Error('dist/ is not what the source is now: run "npm run build" first.');
+  return fromRoot('dist');
+}
+
+/**
+ * Packs the package as npm would publish it.
+ * @param folder where the archive goes
+ * @returns its path
+ * @throws where `dist/` is not up to date, or npm fails
+ */
+export function packageTo(folder: string): string {
+  freshBuild();
+  mkdirSync(folder, { recursive: true });
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--loglevel=error', '--pack-destination', folder],
+    { cwd: fromRoot('.'), encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`npm pack failed.\n${stderr}`);
+  const [packed]: { filename: string }[] = JSON.parse(stdout);
+  if (!packed) throw new Error('npm pack made nothing.');
+  return join(folder, packed.filename);
 }

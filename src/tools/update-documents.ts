@@ -1,7 +1,7 @@
 /** Writes what documents show of the source: `npm run docs`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './bundle-settings.ts';
-import type { Facts, OptionDoc } from './docs/fact-types.ts';
+import type { Facts, OptionDoc } from './docs/parse-source.ts';
 import { readFacts } from './docs/read-facts.ts';
 import { runWhenCalled } from './run-program.ts';
 
@@ -104,6 +104,17 @@ function valuesOf({ type, words, isList }: OptionDoc): string {
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}
+
+/**
+ * The JavaScript of a page of the documentation that has certain words in it.
+ * @throws if there is none
+ */
+export function findSample(page: string, words: string): string {
+  const text = readFileSync(fromRoot(`public/docs/${page}.md`), 'utf8');
+  const found = [...text.matchAll(/```js\n([\s\S]*?)```/g)].find(([, code = '']) => code.includes(words));
+  if (!found?.[1]) throw new Error(`${page}.md has no sample with "${words}".`);
+  return found[1];
 }
 
 await runWhenCalled(import.meta.url, () => {

@@ -1,4 +1,4 @@
-import type { Facts } from './docs/fact-types.ts';
+import type { Facts } from './docs/parse-source.ts';
 import { looseType, member } from './wrappers-types.ts';
 
 /** What a template sets: an option by its attribute, such as `page-size`, or a property that has none. */

@@ -1,4 +1,4 @@
-import type { Facts, OptionDoc } from './docs/fact-types.ts';
+import type { Facts, OptionDoc } from './docs/parse-source.ts';
 
 /**
  * Declarations by which frameworks know `<offer-wall>`, made of the facts of the documentation. Each framework has an entry of

@@ -5,10 +5,9 @@ import { attributeOf, optionNames } from '../config/options.ts';
 import { type LanguageTag, languages } from '../i18n/languages.ts';
 import { chunksIn } from './built-files.ts';
 import { fromRoot, nameOfWords, version } from './bundle-settings.ts';
-import type { Facts } from './docs/fact-types.ts';
-import { manifest } from './docs/manifest.ts';
+import type { Facts } from './docs/parse-source.ts';
 import { angularComponent } from './wrappers-angular.ts';
-import { optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
+import { manifest, optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeCdn } from '../../src/tools/build.ts';
 import { sri } from '../../src/tools/built-files.ts';
 import { checkSizes } from '../../src/tools/sizes.ts';
-import { writeCdn } from '../../src/tools/write-cdn.ts';
 
 describe('the folder for a CDN', () => {
   let folder: string;

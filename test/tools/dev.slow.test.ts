@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserFlags } from '../../src/tools/browser-flags.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
-import { findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
 import { states } from '../../src/tools/gallery/all-states.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { findSample } from '../../src/tools/docs/find-sample.ts';
+import { findSample } from '../../src/tools/update-documents.ts';
 
 /** The server in "Member identity" that speaks to the service in the wall's place. */
 const sample = findSample('identity', 'requireUser');

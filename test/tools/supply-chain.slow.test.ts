@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { chunksIn } from '../../src/tools/built-files.ts';
+import { chunksIn, freshBuild } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
-import { BUILD_PATIENCE, built } from './require-fresh-build.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -57,7 +56,7 @@ describe('what comes from others', () => {
   });
 });
 
-describe('the build', { timeout: BUILD_PATIENCE }, () => {
+describe('the build', { timeout: 120_000 }, () => {
   let folder: string;
   const hashes = (from: string): Record<string, string> =>
     Object.fromEntries(
@@ -70,7 +69,7 @@ describe('the build', { timeout: BUILD_PATIENCE }, () => {
     );
 
   beforeAll(() => {
-    folder = built();
+    folder = freshBuild();
   });
 
   test('gives the same bytes twice, also where the clock and the language are others', () => {
@@ -126,7 +125,7 @@ describe('the list of parts', () => {
   let components: Part[];
   let dependencies: { ref: string; dependsOn: string[] }[];
   beforeAll(() => {
-    folder = built();
+    folder = freshBuild();
     text = readFileSync(join(folder, SBOM_FILE), 'utf8');
     ({ components, dependencies } = JSON.parse(text));
   });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { attributeOf, optionNames } from '../../src/config/options.ts';
-import { manifest } from '../../src/tools/docs/manifest.ts';
 import { readFacts } from '../../src/tools/docs/read-facts.ts';
 import { angularComponent } from '../../src/tools/wrappers-angular.ts';
-import { optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
+import { manifest, optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
 import { wrapperTypes } from '../../src/tools/wrappers-types.ts';
 
 const facts = readFacts();

@@ -1,8 +1,7 @@
 /** `npm run bench`: the wall beside a page by hand, and a wall with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { browserFlags } from '../browser-flags.ts';
-import { findBrowser } from '../find-browser.ts';
+import { browserFlags, findBrowser } from '../find-browser.ts';
 import { writeFigures } from '../home-page-figures.ts';
 import { runWhenCalled, tableOf } from '../run-program.ts';
 import { buildAll, probe, serve } from './build-and-serve.ts';

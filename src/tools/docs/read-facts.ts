@@ -1,13 +1,15 @@
 import type { ESTree } from 'vite';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/part-names.ts';
-import type { Entry, Facts, OptionDoc } from './fact-types.ts';
 import {
   documented,
+  type Entry,
   exported,
+  type Facts,
   filesOf,
   type Module,
   nameOf,
+  type OptionDoc,
   only,
   parseFolder,
   readFile,

@@ -2,8 +2,17 @@ import { type ESTree, Visitor } from 'vite';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Message, Messages } from '../../i18n/messages.ts';
-import type { Entry, MessageDoc } from './fact-types.ts';
-import { docOf, exported, type Module, nameOf, only, textOf, unwrap } from './parse-source.ts';
+import {
+  docOf,
+  type Entry,
+  exported,
+  type MessageDoc,
+  type Module,
+  nameOf,
+  only,
+  textOf,
+  unwrap,
+} from './parse-source.ts';
 
 /** The texts that members see, in English: those of the script and those of the features; their notes from the source. */
 export const readMessages = (modules: readonly Module[]): MessageDoc[] =>

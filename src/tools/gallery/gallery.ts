@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { languages } from '../../i18n/languages.ts';
 import { states } from './all-states.ts';
-import { PSEUDO } from './pseudo-language.ts';
+import { PSEUDO } from './set-wall-language.ts';
 
 /** What all walls of the gallery can be given: the width of their frames in pixels, a theme, a language. */
 const choices = {

@@ -5,12 +5,11 @@ import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
-import { browserFlags } from '../browser-flags.ts';
 import { fromRoot } from '../bundle-settings.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
-import { startDemo } from '../demo-server.ts';
-import { findBrowser } from '../find-browser.ts';
+import { browserFlags, findBrowser } from '../find-browser.ts';
 import type { Act, State } from '../gallery/all-states.ts';
+import { startDemo } from '../start.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

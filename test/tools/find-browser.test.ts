@@ -1,7 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { browserFlags } from '../../src/tools/browser-flags.ts';
-import { findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
 
 /** The names that a `--disable-features` has. */
 const namesIn = (flag = ''): string[] => flag.replace(/^.*?=/, '').split(',');
