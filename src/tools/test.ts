@@ -3,8 +3,7 @@
  * what takes long, or needs more than a browser. Both go through all of their steps, and end with what failed and what
  * took how long.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { isFresh } from './built-files.ts';
 import { fromRoot } from './bundle-settings.ts';
@@ -20,8 +19,6 @@ interface Step {
 }
 
 const results = fromRoot('node_modules/.cache/results');
-const vitestResults = `${results}/vitest.json`;
-const playwrightResults = `${results}/playwright.json`;
 
 /** A step that is a program of Node. */
 const program = (name: string, args: string[], env?: Record<string, string>): Step => ({
@@ -42,8 +39,8 @@ const unitTests = (name: string, projects: string[]): Step =>
       'run',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${vitestResults}`,
+      '--reporter=junit',
+      `--outputFile.junit=${results}/vitest.xml`,
     ],
     // The build has said "production" to this process, and React in production has nothing for tests.
     { NODE_ENV: 'test' },
@@ -57,9 +54,9 @@ const journeys = (name: string, projects: string[]): Step =>
       'test',
       '--config=e2e',
       ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot,json',
+      '--reporter=dot,junit',
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
+    { PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${results}/playwright.xml` },
   );
 
 const setUp: Step[] = [
@@ -92,51 +89,18 @@ const rest: Step[] = [
   tool('Frameworks', 'e2e/frameworks/run-apps.ts'),
 ];
 
-/** What is read of Vitest's report. */
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
-}
-
-/** What is read of Playwright's report: a file is a suite, and a suite may hold others. */
-interface JourneySuite {
-  file: string;
-  suites?: JourneySuite[];
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
-}
-interface JourneyReport {
-  stats: { expected: number; flaky: number; unexpected: number };
-  suites: JourneySuite[];
-}
-
-const failedJourneys = ({ file, suites = [], specs }: JourneySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status }) =>
-      status === 'unexpected' ? [`${file}: ${title}`] : status === 'flaky' ? [`${file}: ${title} (at first)`] : [],
-    ),
-  ),
-  ...suites.flatMap(failedJourneys),
-];
-
 /** How many tests passed and failed, as far as the runners have said, and the names of those that failed. */
 function count(): { passed: number; failed: number; names: string[] } {
-  const read = (path: string) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
-  const unit: UnitReport | undefined = read(vitestResults);
-  const journeys: JourneyReport | undefined = read(playwrightResults);
-  const { expected = 0, flaky = 0, unexpected = 0 } = journeys?.stats ?? {};
-  return {
-    passed: (unit?.numPassedTests ?? 0) + expected + flaky,
-    failed: (unit?.numFailedTests ?? 0) + unexpected,
-    names: [
-      ...(unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => `${relative(fromRoot('.'), name)}: ${fullName}`),
-      ),
-      ...(journeys?.suites ?? []).flatMap(failedJourneys),
-    ],
-  };
+  const reports = readdirSync(results).map((name) => readFileSync(`${results}/${name}`, 'utf8'));
+  const cases = reports.flatMap((xml) => xml.split('<testcase ').slice(1));
+  const failed = cases.filter((one) => /<(failure|error)\b/.test(one));
+  const skipped = cases.filter((one) => one.includes('<skipped'));
+  const names = failed.map((one) => {
+    const [, file] = /\bclassname="([^"]*)"/.exec(one) ?? [];
+    const [, title] = /\bname="([^"]*)"/.exec(one) ?? [];
+    return `${file}: ${title}`.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'");
+  });
+  return { passed: cases.length - failed.length - skipped.length, failed: failed.length, names };
 }
 
 /** Goes through the steps; what went wrong in which, and how long each took. */
