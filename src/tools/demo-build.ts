@@ -134,7 +134,7 @@ export function buildPlayground(): Promise<Map<string, string>> {
   built ??= Promise.all([
     buildEntry('src/playground/main.tsx'),
     buildEntry('src/playground/home.ts'),
-    buildEntry('src/tools/bench/rivals/react/main.tsx', { name: 'iframe-rival-wall' }),
+    buildEntry('src/tools/bench/rivals/react.tsx', { name: 'iframe-rival-wall' }),
   ]).then((files) => new Map(files.flatMap((each) => [...each])));
   return built;
 }

@@ -20,8 +20,8 @@ const OUT = 'node_modules/.cache/bench';
 
 /** What is built besides the wall: the rivals, and what looks on from within a page. */
 const entries = {
-  'by-hand': 'rivals/by-hand/main.tsx',
-  react: 'rivals/react/main.tsx',
+  'by-hand': 'rivals/by-hand.tsx',
+  react: 'rivals/react.tsx',
   probe: 'watch-first-card.ts',
 } as const;
 
@@ -33,7 +33,7 @@ const buildOne = async (name: string, entry: string): Promise<void> => {
     publicDir: false,
     logLevel: 'warn',
     // The same markup, once without a library.
-    resolve: name === 'by-hand' ? { alias: { react: fromRoot('src/tools/bench/rivals/by-hand/dom.ts') } } : {},
+    resolve: name === 'by-hand' ? { alias: { react: fromRoot('src/tools/bench/rivals/by-hand-dom.ts') } } : {},
     build: {
       outDir: fromRoot(OUT),
       emptyOutDir: false,

@@ -1,13 +1,10 @@
 /** @jsx React.createElement */
 /**
  * A page by hand, the least that is possible: its own code for a wall, with nothing between it and the DOM. Where it is
- * built, React is `dom.ts`.
+ * built, React is `by-hand-dom.ts`.
  */
 import * as React from 'react';
-import '../shared/styles.css';
-import { Grid } from '../shared/cards.tsx';
-import { position, warmUp } from '../shared/formatting.ts';
-import { Pager, Tabs } from '../shared/navigation.tsx';
+import { Grid, Pager, Sheet, Tabs } from './components.tsx';
 import {
   askForDetails,
   askForPage,
@@ -17,9 +14,10 @@ import {
   type OfferPage,
   options,
   place,
+  position,
   type Wish,
-} from '../shared/service.ts';
-import { Sheet } from '../shared/sheet.tsx';
+  warmUp,
+} from './service.ts';
 
 let wish: Wish = FIRST_WISH;
 const first = askForPage(wish);

@@ -1,12 +1,11 @@
 /** @jsx React.createElement */
 /** A wall as a React team would write it, with DOMPurify for the offers' HTML. */
+import DOMPurify from 'dompurify';
 import * as React from 'react';
 import { createRoot } from 'react-dom/client';
-import '../shared/styles.css';
-import { Grid } from '../shared/cards.tsx';
-import { position, warmUp } from '../shared/formatting.ts';
-import { Pager, Tabs } from '../shared/navigation.tsx';
+import { Grid, Pager, Sheet, Tabs } from './components.tsx';
 import {
+  askForDetails,
   askForPage,
   FIRST_WISH,
   type ListName,
@@ -14,9 +13,10 @@ import {
   type OfferPage,
   options,
   place,
+  position,
   type Wish,
-} from '../shared/service.ts';
-import { Details } from './dialog.tsx';
+  warmUp,
+} from './service.ts';
 
 const first = askForPage(FIRST_WISH);
 setTimeout(warmUp);
@@ -63,6 +63,26 @@ function useCounts(current: ListName, page: OfferPage | undefined): Partial<Reco
     }
   }, [hasPage]);
   return page ? { ...counts, [current]: page.totalCount } : counts;
+}
+
+const clean = (html: string): string => DOMPurify.sanitize(html);
+
+/** The dialog of an offer. */
+function Details({ offer, close }: { offer: Offer; close: () => void }) {
+  const dialog = React.useRef<HTMLDialogElement>(null);
+  const [details, setDetails] = React.useState<Offer>();
+  React.useEffect(() => {
+    void askForDetails(offer.id).then(setDetails);
+  }, [offer.id]);
+  React.useLayoutEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('h2')?.focus();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="name" onClose={close}>
+      <Sheet offer={offer} details={details} close={() => dialog.current?.close()} clean={clean} />
+    </dialog>
+  );
 }
 
 function App() {
