@@ -9,7 +9,6 @@ import { defines, fromRoot, jsx } from './bundle-settings.ts';
 import { startApi } from './dev-api.ts';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
 import { createDocsSite, type DocsSite } from './docs/vitepress.ts';
-import { faultList, faultPages } from './gallery/doctor-pages.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
 import { messageOf, runWhenCalled } from './run-program.ts';
 
@@ -26,7 +25,7 @@ export interface RunningDev extends Running {
 /** What the API is made of. */
 const API = /^src\/(sandbox|tools\/gallery)\//;
 /** All that the pages show and no module of them imports. VitePress follows the documentation. */
-const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/fill-page|^e2e/doctor/`);
+const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/fill-page`);
 
 /** @param root the folder with `src/` and `public/`; default: this project */
 export async function startDev({
@@ -80,7 +79,6 @@ export async function startDev({
     places: [
       ['Page', url],
       ['Gallery', `${url}/gallery`],
-      ['Faults', `${url}/doctor`],
       ['Docs', `${url}/docs/`],
       ['API', api.url],
     ],
@@ -102,8 +100,8 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script; the
- * way to the documentation; and pages with faults, for the doctor. All of it is read anew each time.
+ * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script, and the
+ * way to the documentation. All of it is read anew each time.
  */
 const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
   name: 'pages',
@@ -132,7 +130,7 @@ const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
 
 /** The page at an address; `undefined` where there is none. */
 async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<string | undefined> {
-  const { pathname, searchParams, origin } = url;
+  const { pathname, searchParams } = url;
   const { root } = server.config;
   const file = PAGES[pathname];
   if (file) {
@@ -142,12 +140,6 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   if (pathname === '/gallery') {
     const { gallery } = await server.ssrLoadModule('/src/tools/gallery/gallery.ts');
     return gallery(searchParams);
-  }
-  // A web page where somebody expects the API: one of the faults.
-  if (pathname.startsWith('/web/')) return '<!doctype html><title>Shop</title>';
-  if (pathname.startsWith('/doctor')) {
-    const faulty = faultPages(root, api, origin);
-    return pathname === '/doctor' ? faultList(faulty) : faulty.find(({ name }) => pathname === `/doctor/${name}`)?.page;
   }
   return undefined;
 }

@@ -22,7 +22,6 @@ describe('the development server', { timeout: 60_000 }, () => {
     root = mkdtempSync(join(tmpdir(), 'dev-'));
     for (const name of ['src', 'public', 'tsconfig.json'])
       cpSync(fromRoot(name), join(root, name), { recursive: true });
-    cpSync(fromRoot('e2e/doctor'), join(root, 'e2e/doctor'), { recursive: true });
     symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'junction');
     dev = await startDev({ port: 0, apiPort: 0, root });
     browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
@@ -103,18 +102,6 @@ describe('the development server', { timeout: 60_000 }, () => {
     const picture = page.locator('.live-wall img').first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }, 120_000);
-
-  test('has pages with faults, and the console says what the list of them says', async () => {
-    await page.goto(`${dev.url}/doctor`);
-    const names = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(names.length).toBeGreaterThan(20);
-    const item = page.getByRole('listitem').filter({ has: page.locator('[href$="/misspelt-option"]') });
-    const words = await item.getByRole('paragraph').textContent();
-    const heard: string[] = [];
-    page.on('console', (message) => heard.push(message.text()));
-    await item.getByRole('link').click();
-    await expect.poll(() => heard, { timeout: SOON }).toContain(`offer-wall: ${words}`);
-  });
 
   test('brings a wall into a state in which the browser lets no tab open', async () => {
     await page.goto(

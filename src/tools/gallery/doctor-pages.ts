@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { html } from 'hono/html';
-import { MEMBER } from '../demo-member.ts';
 
 /** The pages with one fault each, from the top of the repository; how they are written stands there. */
 const FILE = 'e2e/doctor/pages.html';
@@ -59,40 +57,3 @@ export function readFaults(root: string): Fault[] {
 /** A text with its places filled in. */
 export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, key: string) => values[key] ?? place);
-
-/** Faults that a page of the development server cannot have: they need another site, or a browser that is told to fail. */
-const isElsewhere = ({ name, page }: Fault): boolean =>
-  /\{\{(noCors|alone|other)\}\}|http:\/\/api\.example/.test(page) || name === 'blocked';
-
-/** The pages with faults that can be looked at here, filled in. */
-export function faultPages(root: string, api: string, site: string): Fault[] {
-  // Modules are not told their own tag; this one is known by its name, as in `dist/`.
-  const src = '/src/embed.ts#/offer-wall.js';
-  const script = `<script type="module" src="${src}"></script>`;
-  const values = { api, src, script, site, member: MEMBER, html: `${site}/web` };
-  return readFaults(root)
-    .filter((fault) => !isElsewhere(fault))
-    .map((fault) => ({
-      ...fault,
-      told: fault.told.map((words) => fillPlaces(words, values)),
-      page: fillPlaces(fault.page, values).replaceAll(
-        `<script async src="${src}"`,
-        `<script type="module" src="${src}"`,
-      ),
-    }));
-}
-
-/** A list of them, each with what the console says of it. */
-export function faultList(faults: readonly Fault[]): string {
-  const items = faults.map(({ name, what, told }) => {
-    return html`<li><a href="/doctor/${name}">${what}</a>${told.map((words) => html`<p>${words}</p>`)}</li>`;
-  });
-  return `${html`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<title>Pages with a fault</title>
-<h1>Pages with a fault</h1>
-<p>Open one, and the console: within three seconds it says what stands here.</p>
-<ul>${items}</ul>
-`}`;
-}
