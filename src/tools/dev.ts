@@ -2,6 +2,7 @@
  * `npm run dev`: the pages of `npm start` with the wall from its source, and the sandbox API in the same process. Every
  * saved file of them reloads the page at once.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -86,18 +87,12 @@ export async function startDev({
   };
 }
 
-/** The files behind the addresses of the development server, by their paths from the top of the project. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'public/playground.html',
-  '/playground.html': 'public/playground.html',
-  '/home.html': 'public/home.html',
-  '/framed-publisher.html': 'public/framed-publisher.html',
-  '/iframe-rival-page.html': 'public/iframe-rival-page.html',
-  '/iframe-rival-wall.html': 'public/iframe-rival-wall.html',
-  '/club.html': 'public/club.html',
-  '/minimal-element.html': 'public/minimal-element.html',
-  '/gallery/state': 'src/tools/gallery/state.html',
-};
+/** The file behind an address of the development server, by its path from the top of the project. */
+function fileFor(root: string, pathname: string): string | undefined {
+  if (pathname === '/gallery/state') return 'src/tools/gallery/state.html';
+  const path = `public${pathname === '/' ? '/playground.html' : pathname}`;
+  return path.endsWith('.html') && existsSync(join(root, path)) ? path : undefined;
+}
 
 /**
  * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script, and the
@@ -132,7 +127,7 @@ const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
 async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<string | undefined> {
   const { pathname, searchParams } = url;
   const { root } = server.config;
-  const file = PAGES[pathname];
+  const file = fileFor(root, pathname);
   if (file) {
     const { fill } = await server.ssrLoadModule('/src/tools/fill-page.ts');
     return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
