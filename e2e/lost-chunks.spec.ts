@@ -1,6 +1,5 @@
 import { specialIds } from '../src/sandbox/index.ts';
-import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hold-requests.ts';
+import { expect, hold, test } from './support/fixtures.ts';
 import { MEMBER, namesOnPage, rich } from './support/shop-page.ts';
 
 /** Parts that are loaded on demand, and what becomes of the wall where the network loses one, or never answers. */

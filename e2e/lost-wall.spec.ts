@@ -1,6 +1,5 @@
 import { current } from './support/deploy-releases.ts';
-import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hold-requests.ts';
+import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
 import { namesOnPage, offers, type Shop } from './support/shop-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, expect, test } from './support/fixtures.ts';
+import type { Font } from './support/publisher-site.ts';
 import type { Shop } from './support/shop-page.ts';
-import type { Font } from './support/text-fonts.ts';
 
 declare global {
   interface Window {

@@ -1,7 +1,6 @@
 import { specialIds } from '../src/sandbox/index.ts';
 import { envelope } from '../test/setup/build-answers.ts';
-import { expect, test } from './support/fixtures.ts';
-import { hold } from './support/hold-requests.ts';
+import { expect, hold, test } from './support/fixtures.ts';
 import { startLanding } from './support/publisher-site.ts';
 import { htmlOf, LANDING, offerOf, wallIn } from './support/shop-page.ts';
 

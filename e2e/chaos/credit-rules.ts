@@ -1,5 +1,4 @@
-import { ExpectedClicks, TIME_LIMIT } from './expected-clicks.ts';
-import { keyOf, type Load, type Opening } from './expected-state.ts';
+import { ExpectedClicks, keyOf, type Load, type Opening, TIME_LIMIT } from './expected-clicks.ts';
 import { ExpectedEvents, ExpectedViews } from './expected-views.ts';
 import type { Entry, Of } from './page-report.ts';
 import { type AnswerOutcome, classifyAnswer, linkIn, viewIn } from './read-answers.ts';

@@ -1,4 +1,4 @@
-import type { Load } from './expected-state.ts';
+import type { Load } from './expected-clicks.ts';
 import type { Of } from './page-report.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { type Activation, keyOf } from './expected-state.ts';
+import { type Activation, keyOf } from './expected-clicks.ts';
 import { OFFERS, type Run, type Tab } from './one-run.ts';
 import type { Sight } from './page-report.ts';
 

@@ -3,7 +3,7 @@ import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/publisher-site.ts';
 import { CreditRules } from './credit-rules.ts';
-import { type Activation, keyOf } from './expected-state.ts';
+import { type Activation, keyOf } from './expected-clicks.ts';
 import type { Report, Sight, Storage, Target } from './page-report.ts';
 
 /** How few offers there are, so that the same one is often met again. */

@@ -1,10 +1,123 @@
-import type { Browser } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import fc from 'fast-check';
+import { transformWithOxc } from 'vite';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
+import { chunksIn } from '../../src/tools/built-files.ts';
+import { type Site, startSite } from '../support/publisher-site.ts';
+import { advice, htmlOf, listenTo } from '../support/shop-page.ts';
 import type { Command } from './command.ts';
 import { audit, check } from './invariants.ts';
-import type { Run, Setting } from './one-run.ts';
+import { type Environment, OFFERS, Run, type Setting } from './one-run.ts';
+import type { Entry } from './page-report.ts';
 import { randomCommands } from './random-commands.ts';
-import { RunEnvironment } from './run-environment.ts';
+
+/** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
+const SHARED = 12;
+/** When the clock begins. */
+const START = Date.UTC(2026, 0, 5, 12);
+
+/** The browser and the two servers that many sequences run in. */
+class RunEnvironment implements Environment {
+  #context: BrowserContext | undefined;
+  #runs = 0;
+  #spare: Page[] = [];
+  readonly scripts = new Set<Request>();
+  run: Run | undefined;
+
+  private constructor(
+    readonly browser: Browser,
+    readonly site: Site,
+    readonly api: RunningSandbox,
+    readonly shopUrl: string,
+    readonly clock: { now: number },
+  ) {}
+
+  /** The browser with its servers, which `close` ends. */
+  static async create(browser: Browser): Promise<RunEnvironment> {
+    const site = await startSite();
+    const clock = { now: START };
+    const api = await startSandbox({
+      rateLimits: false,
+      offerCount: OFFERS,
+      now: () => clock.now,
+      readCreative: async () => new Uint8Array(),
+    });
+    return new RunEnvironment(browser, site, api, await publish(site), clock);
+  }
+
+  /** A new run in the next context, or in the one of the last sequence. */
+  async begin(setting: Setting): Promise<Run> {
+    if (this.#runs++ % SHARED === 0) this.#context = await this.#createContext();
+    if (!this.#context) throw new Error('There is no context.');
+    this.run = new Run(this, this.#context, setting, this.#runs, this.#spare);
+    await this.run.openTab();
+    return this.run;
+  }
+
+  /** A person's browser, with a clock that stands still, in place of the one before. */
+  async #createContext(): Promise<BrowserContext> {
+    await this.#context?.close();
+    this.#spare = [];
+    this.scripts.clear();
+    const context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
+    this.clock.now = START;
+    await context.clock.install({ time: START - 1000 });
+    await context.clock.pauseAt(START);
+    await context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
+      for (const entry of entries) this.run?.rules.take(entry);
+    });
+    context.on('request', (request) => request.resourceType() === 'script' && this.scripts.add(request));
+    context.on('requestfinished', (request) => this.scripts.delete(request));
+    context.on('requestfailed', (request) => this.scripts.delete(request));
+    // The browser's own words on a request that failed are no fault.
+    const expected = [/^(Access to fetch|Failed to load)/, ...advice];
+    listenTo(context, this.site.url, (words) => {
+      if (!expected.some((pattern) => pattern.test(words))) this.run?.heard.push(words);
+    });
+    return context;
+  }
+
+  /** Ends a run: its pages are left, and what is held there is let go. */
+  async end(): Promise<void> {
+    const { run } = this;
+    this.run = undefined;
+    if (!run) return;
+    for (const tenant of run.tenants) tenant.reset();
+    for (const page of this.#context?.pages() ?? []) {
+      if (!this.#spare.includes(page)) await page.close();
+    }
+    // Leaving a page costs more than taking its walls away; the next sequence leaves it.
+    await Promise.all(this.#spare.map((page) => page.evaluate(() => globalThis.chaos?.stop()).catch(() => undefined)));
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    await Promise.all([this.site.close(), this.api.close()]);
+  }
+}
+
+/** Puts the publisher's page, and the probe that it runs, on a site; returns the page's address. */
+async function publish(site: Site): Promise<string> {
+  const path = fileURLToPath(new URL('record-page.ts', import.meta.url));
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+  site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  // Hundreds of pages load the same files: from the cache they come compiled.
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
+    const file = await readFile(`${dist}${name}`, 'utf8');
+    site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  }
+  site.page('/elsewhere', htmlOf({ body: 'Elsewhere' }));
+  return site.page(
+    '/shop',
+    htmlOf({
+      head: '<meta charset="utf-8"><script type="module" src="/probe.js"></script><script defer src="/offer-wall.js"></script>',
+      body: '<main></main>',
+    }),
+  );
+}
 
 /** Commands in a sequence, at most. About a third can be carried out when their turn comes; the others are left out. */
 const LENGTH = 60;

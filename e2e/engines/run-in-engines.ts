@@ -16,8 +16,7 @@ import { hostileStrings } from '../security/hostile-strings.ts';
 import { costs } from '../security/html-costs-by-process-time.ts';
 import { startSite } from '../support/publisher-site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
-import type { Browser, Tab } from './browser.ts';
-import { startChromium } from './chromium.ts';
+import { type Browser, startChromium, type Tab } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 

@@ -1,10 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Sandbox, specialIds, type Tenant } from '../../src/sandbox/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
-import { browserOf } from '../engines/chromium.ts';
-import { type Site, startSite } from './publisher-site.ts';
+import { browserOf } from '../engines/browser.ts';
+import { awaitFonts, type Font, fontHead, type Site, startSite } from './publisher-site.ts';
 import { advice, createShop, listenTo, MEMBER, type Shop } from './shop-page.ts';
-import { awaitFonts, type Font, fontHead } from './text-fonts.ts';
 import { Visit } from './visit.ts';
 
 /** The Publisher API of one test. */
@@ -117,6 +116,26 @@ export function begin({ tenant }: Api): void {
   tenant.complete(MEMBER, specialIds.multiEvent, 2);
   tenant.start(MEMBER, specialIds.closesOnceStarted);
   tenant.complete(MEMBER, specialIds.video);
+}
+
+/** Holds back the requests for an address until they are let go. */
+export async function hold(page: Page, address: string | RegExp) {
+  const held: (() => Promise<void>)[] = [];
+  let isFree = false;
+  await page.route(address, async (route) => {
+    // What was called off meanwhile cannot be continued.
+    const go = () => route.continue().catch(() => {});
+    if (isFree) await go();
+    else held.push(go);
+  });
+  return {
+    /** Those that are held. */
+    held,
+    letGo: async () => {
+      isFree = true;
+      await Promise.all(held.splice(0).map((go) => go()));
+    },
+  };
 }
 
 export { expect };
