@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { styles } from '../hosts/page-styles.ts';
 import { missingFor } from '../hosts/serve-host.ts';
-import { type Trouble, troubles } from '../hosts/unusual-pages.ts';
+import { styles, type Trouble, troubles } from '../hosts/unusual-pages.ts';
 import { ways } from '../hosts/ways-to-embed.ts';
-import type { PageOptions } from '../support/serve-page.ts';
 import { MEMBER, namesOnPage, offerOf, offers } from '../support/shop-page.ts';
-import type { Journeys, Visit } from '../support/visit.ts';
+import type { Journeys, PageOptions, Visit } from '../support/visit.ts';
 
 const offer = offerOf(specialIds.sample);
 

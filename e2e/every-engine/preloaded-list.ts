@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { address, pageQuery } from '../../src/api/address.ts';
 import { preloadOf } from '../../src/api/preload-links.ts';
-import { NONCE } from '../support/serve-page.ts';
 import { MEMBER, namesOnPage } from '../support/shop-page.ts';
-import type { Journeys, Visit } from '../support/visit.ts';
+import { type Journeys, NONCE, type Visit } from '../support/visit.ts';
 
 /** The link by which a page asks for the first offers of a member before the script is there. */
 const linkFor = ({ apiUrl }: Visit): string =>

@@ -3,9 +3,8 @@ import { specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../../test/setup/build-answers.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Landing, startLanding } from '../support/publisher-site.ts';
-import { NONCE } from '../support/serve-page.ts';
 import { type Attributes, offerOf } from '../support/shop-page.ts';
-import type { Journeys } from '../support/visit.ts';
+import { type Journeys, NONCE } from '../support/visit.ts';
 
 const { name } = offerOf(specialIds.sample);
 const NO_TABS = `<script nonce="${NONCE}">window.open = () => null</script>`;

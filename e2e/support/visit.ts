@@ -6,8 +6,31 @@ import type { Host } from '../hosts/ways-to-embed.ts';
 import { Browsing } from './browsing.ts';
 import { eventually } from './eventually.ts';
 import type { Site } from './publisher-site.ts';
-import { listenerOn, type PageOptions, servePage } from './serve-page.ts';
-import { type Attributes, MEMBER, written } from './shop-page.ts';
+import { type Attributes, htmlOf, MEMBER, type ShopOptions, written } from './shop-page.ts';
+
+/** The nonce of every script of our own, for pages whose policy asks for one. */
+export const NONCE = 'n1';
+
+/** How a page with a wall differs from the usual one. */
+export interface PageOptions extends Omit<ShopOptions, 'children'> {
+  /** In place of the script tag of the wall. */
+  script?: string;
+}
+
+/** Notes whatever goes wrong in a page. */
+const LISTENER = `heard = [];
+  addEventListener('error', ({ message }) => heard.push(message), true);
+  addEventListener('unhandledrejection', ({ reason }) => heard.push('unhandled: ' + reason));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    // WebKit asks for this by itself.
+    if (!blockedURI.endsWith('/favicon.ico')) heard.push([violatedDirective, blockedURI, sample].join(' '));
+  });`;
+
+/** A script tag that makes a page note what goes wrong in it: a file, since policies forbid scripts in the page. */
+function listenerOn(site: Site): string {
+  const url = site.page('/heard.js', LISTENER, { 'Content-Type': 'text/javascript' });
+  return `<script nonce="${NONCE}" src="${url}"></script>`;
+}
 
 /** What a visit takes place in. */
 export interface Setting {
@@ -67,9 +90,12 @@ export class Visit extends Browsing {
   }
 
   /** Goes to a page with a wall. */
-  async open(options: PageOptions = {}): Promise<void> {
+  async open({ attributes, before = '', after = '', headers, ...parts }: PageOptions = {}): Promise<void> {
+    const { head = '', script = `<script nonce="${NONCE}" src="/offer-wall.js"></script>`, ...page } = parts;
     this.#listening = this.path;
-    await this.tab.goto(servePage(this.site, this.path, this.element(options.attributes), options));
+    const body = before + this.element(attributes) + script + after;
+    const html = htmlOf({ ...page, head: listenerOn(this.site) + head, body });
+    await this.tab.goto(this.site.page(this.path, html, headers));
   }
 
   /** Goes to a page of `e2e/hosts/`. */
