@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type Site, startSite } from '../support/publisher-site.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../support/shop-page.ts';
 import type { Address } from './addresses.ts';
-import { type Attack, partsOf } from './attacks.ts';
+import { partsOf } from './attacks.ts';
 import { type HostileService, offerOfAddress, startHostileService } from './hostile-service.ts';
 import type { GeneratedTask } from './page/generated-attacks.ts';
-import type { Report } from './page/report-sightings.ts';
 
 /** Frames of the control that stand on one page. */
 const CONTROL_SIZE = 50;
@@ -24,15 +22,12 @@ const ADDRESSES_SIZE = 40;
  * nothing of the browser but to be gone to, so that every engine can try them.
  */
 export interface AttackSite {
-  site: Site;
   /** Pages that show the strings as they are, each in a frame of its own. */
   controlPages(): string[];
   /** Pages that show them in a wall. */
   wallPages(): string[];
   /** A page that makes up strings of its own, and sanitizes them. */
   generatedPage(task: Omit<GeneratedTask, 'sanitizer'>): string;
-  /** Whether an address is the site's or the service's. */
-  isHome(url: string): boolean;
   close(): Promise<void>;
 }
 
@@ -86,8 +81,7 @@ const wallWith = (script: string, attributes: Attributes): string =>
   `<offer-wall ${written({ 'member-id': MEMBER, tabs: 'offers', remember: 'off', ...attributes })}></offer-wall><script src="/offer-wall.js"></script><script src="/${script}.js"></script>`;
 
 /** A site for some strings. */
-export async function startAttackSite(attacks: readonly Attack[]): Promise<AttackSite> {
-  const strings = attacks.map(({ html }) => html);
+export async function startAttackSite(strings: readonly string[]): Promise<AttackSite> {
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
   for (const name of ['unprotected-control', 'run-in-frame', 'attacked-wall', 'generated-attacks']) {
@@ -95,7 +89,6 @@ export async function startAttackSite(attacks: readonly Attack[]): Promise<Attac
   }
 
   return {
-    site,
     controlPages: () =>
       servePages(
         site,
@@ -121,7 +114,6 @@ export async function startAttackSite(attacks: readonly Attack[]): Promise<Attac
       site.page('/generated.json', JSON.stringify(whole), { 'Content-Type': 'application/json' });
       return site.page('/generated', htmlOf({ body: '<script src="/generated-attacks.js"></script>' }), headers);
     },
-    isHome: (url) => [site.url, service.url].includes(new URL(url).origin) || /^(data|blob|about):/.test(url),
     close: async () => {
       await Promise.all([site.close(), service.close()]);
     },
@@ -147,13 +139,4 @@ export async function startAddressSite(
       await Promise.all([site.close(), service.close()]);
     },
   };
-}
-
-/** Goes to a page of such a site and waits until it has tried all its strings. */
-export async function tryPage(page: Page, address: string): Promise<Report> {
-  await page.goto(address);
-  const done = await page.waitForFunction(() => window.report ?? window.failure, undefined, { timeout: 300_000 });
-  const report = await done.jsonValue();
-  if (!report || typeof report === 'string') throw new Error(`${address}: ${report}`);
-  return report;
 }
