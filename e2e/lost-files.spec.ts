@@ -1,16 +1,21 @@
+import { specialIds } from '../src/sandbox/index.ts';
 import { current } from './support/deploy-releases.ts';
 import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
-import { namesOnPage, offers, type Shop } from './support/shop-page.ts';
+import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-page.ts';
 
-/** The script that every page loads, before the wall is there, beside it, and without it. */
+/**
+ * Files that are loaded after the script that every page has: what becomes of the page where the network loses one, or it
+ * never answers.
+ */
+
+test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|404/, /^offer-wall: (no wall can be shown|a part is missing)/));
+
 const { chunks } = current();
 const WALL = /\/offer-wall\.wall\./;
 
 /** The files of the wall that the page has asked for, by their names. */
 const filesOf = ({ asked }: Shop): string[] => asked.flatMap((url) => /\/(offer-wall\.[^/]*)$/.exec(url)?.[1] ?? []);
-
-test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|404/, /^offer-wall: no wall can be shown/));
 
 test('where its wall is gone, the script takes the one that is there', async ({ shop, page }) => {
   await page.route(new RegExp(`${chunks.wall}`), (route) => route.fulfill({ status: 404 }));
@@ -116,7 +121,7 @@ test('an offer that is opened before the wall is there is opened when it is, wit
 });
 
 test('without CORS headers the wall is there all the same, only its parts are not', async ({ shop, page, noise }) => {
-  noise.allow(/CORS policy|a part is missing/);
+  noise.allow(/CORS policy/);
   const cdn = await startSite();
   await page.route(`${cdn.url}/**`, async (route) => {
     const response = await route.fetch();
@@ -153,4 +158,77 @@ test('a page without a wall, with a lazy one far below, or with a closed dialog,
   expect(api.tenant.ledger.requests).toEqual([]);
   await shop.host.scrollIntoViewIfNeeded();
   await expect(page.locator('.name')).toHaveText(namesOnPage(0));
+});
+
+test('a part that was lost twice is loaded when the next offer is opened, and the wall is complete', async ({
+  shop,
+  page,
+  api,
+}) => {
+  api.tenant.start(MEMBER, specialIds.sample);
+  let tries = 0;
+  await page.route('**/offer-wall.features.*', (route) => (++tries > 2 ? route.continue() : route.abort()));
+  await shop.open();
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+  // For the tabs, and once more after the first cards.
+  await expect.poll(() => tries).toBe(2);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await shop.details(rich);
+  // The page behind the dialog is out of reach, but there.
+  await expect(page.getByText('In progress 1')).toBeVisible();
+  expect(tries).toBe(3);
+  // All that comes with this part is there: receipts, refreshed lists after coming back, and the place that is remembered.
+  await (await shop.follow()).close();
+  await page.bringToFront();
+  await expect(shop.dialog.getByRole('button', { name: 'Copy details for support' })).toBeVisible();
+  await shop.close.click();
+  await shop.next.click();
+  await expect(shop.cards).toHaveText(namesOnPage(1));
+  await page.reload();
+  await expect(shop.cards).toHaveText(namesOnPage(1));
+});
+
+test('where the sanitizer does not answer, texts are plain after a moment, and rich once it does', async ({
+  shop,
+  page,
+}) => {
+  const { letGo } = await hold(page, '**/offer-wall.html.*');
+  await shop.open();
+  await shop.details(rich);
+  const text = shop.dialog.getByText('Cash withdrawals').first();
+  await expect(text).toBeVisible();
+  await expect(shop.dialog.getByRole('table')).toBeHidden();
+  // What somebody has selected, to copy it or to read along, is not taken from under the selection.
+  await text.click({ clickCount: 3 });
+  const selected = () => page.evaluate(() => `${getSelection()}`);
+  const before = await selected();
+  await letGo();
+  await shop.caughtUp();
+  expect(await selected()).toBe(before);
+  await expect(shop.dialog.getByRole('table')).toBeHidden();
+  await shop.dialog.getByRole('heading', { level: 2 }).click();
+  await expect(shop.dialog.getByRole('table').first()).toBeVisible();
+});
+
+test('where the features do not answer, there is a way through the list all the same', async ({ shop, page }) => {
+  const { letGo } = await hold(page, '**/offer-wall.features.*');
+  await shop.open({ attributes: { paging: 'more' } });
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+  await shop.next.click();
+  await expect(shop.cards).toHaveCount(20);
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  await expect(shop.next).toBeHidden();
+  await expect(shop.tab('Completed')).toBeVisible();
+});
+
+test('where the features do not answer after a reload, the wall begins at its first page', async ({ shop, page }) => {
+  await shop.open();
+  await shop.tab('Offers').waitFor();
+  await shop.next.click();
+  await expect(shop.cards).toHaveText(namesOnPage(1));
+  await hold(page, '**/offer-wall.features.*');
+  await page.reload();
+  await expect(shop.cards).toHaveText(namesOnPage(0));
 });
