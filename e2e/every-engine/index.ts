@@ -2,8 +2,7 @@ import type { Journeys } from '../support/visit.ts';
 import { dialog } from './dialog.ts';
 import { click, refusedTabs } from './get-offer.ts';
 import { hosts } from './hosts.ts';
-import { preload } from './preloaded-list.ts';
-import { list, pages } from './tabs-and-pages.ts';
+import { list, pages, preload } from './lists.ts';
 import { wayToAdvertiser } from './waiting-tab-and-referrer.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
