@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '@playwright/test';
 import { fromRoot } from '../src/tools/bundle-settings.ts';
-import { chunksOf, current, deploy } from './support/deploy-releases.ts';
+import { buildRelease, chunksOf, current, deploy, everything } from './support/deploy-releases.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
-import { htmlOf, MEMBER } from './support/shop-page.ts';
+import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';
 
 /** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules, with words. */
 
@@ -53,16 +52,6 @@ test('under Cross-Origin-Embedder-Policy, files sent with Cross-Origin-Resource-
   await shop.visit({ body: shop.tag({ src: `${cdn.url}/offer-wall.js` }) }, isolated);
   await shop.isWhole();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('with a nonce, a hash and Trusted Types, all of the script arrives from another origin', async ({ shop }) => {
-  const { origin } = new URL(shop.apiUrl);
-  const policy = `default-src 'none'; script-src 'nonce-n1' 'strict-dynamic'; connect-src ${origin}; img-src ${origin};
-    media-src ${origin}; require-trusted-types-for 'script'; trusted-types offer-wall`;
-  const integrity = hashes['offer-wall.js'];
-  const body = shop.tag({ src: `${cdn.url}/offer-wall.js`, nonce: 'n1', integrity, crossorigin: '' });
-  await shop.visit({ body }, { 'Content-Security-Policy': policy.replaceAll('\n', ' ') });
-  await shop.isWhole();
 });
 
 test('a page that lies in a file shows the wall', async ({ shop, page }, info) => {
@@ -146,25 +135,6 @@ test('`data-chunks` of another tag is ignored where it names another site, or th
   await shop.isWhole();
 });
 
-test('joined without a word of where the wall lies, the script says so, and names the cure on the console', async ({
-  shop,
-  host,
-  noise,
-}) => {
-  noise.allow(/\/cache\/offer-wall\.\S+\.js|404/, /^offer-wall: no wall can be shown/);
-  await shop.visit({ head: '<script defer src="/cache/all.js"></script>', body: shop.element() });
-  await expect(shop.alert).toContainText('The offers cannot be shown');
-  await expect(shop.tryAgain).toBeVisible();
-  const cure = `^no wall can be shown: ${host.url}/cache/offer-wall\\.wall\\.\\S+ cannot be loaded.*data-chunks`;
-  expect(shop.said).toEqual([expect.stringMatching(new RegExp(cure))]);
-});
-
-/** The files with the words of a language, as pages load them. */
-const german = current().chunks.de ?? '';
-
-/** The cards of a list by its name in another language. */
-const cardsOf = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('button');
-
 test('the standalone file may be written into the page, which goes on after it', async ({ shop, page }) => {
   await shop.visit({
     body: `${shop.tag({ src: undefined }, dist('offer-wall.standalone.js'))}<footer>Imprint</footer>`,
@@ -173,27 +143,57 @@ test('the standalone file may be written into the page, which goes on after it',
   await expect(page.getByRole('contentinfo')).toHaveText('Imprint');
 });
 
-test('the standalone file takes the language that its tag names', async ({ shop, page }) => {
-  const tag = shop.tag({ src: '/offer-wall.standalone.js', 'data-locale-src': `/${german}` });
-  await shop.visit({ html: 'lang="de"', body: tag });
-  await expect(cardsOf(page, 'Angebote')).toHaveCount(10);
-  await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'de');
-  expect(await shop.host.getAttribute('locale-src')).toBeNull();
-});
-
 test('a publisher brings a language of his own, in part as well', async ({ shop, page, host }) => {
   const words = `export const locale = 'eo'; export const words = {
     'list.offers': 'Proponoj', 'list.count': { one: '{count} propono', other: '{count} proponoj' } };`;
   host.page('/words/eo.js', words, { 'Content-Type': 'text/javascript' });
   for (const src of ['/offer-wall.js', '/offer-wall.standalone.js']) {
     await shop.visit({ html: 'lang="eo"', body: shop.tag({ src, 'data-locale-src': '/words/eo.js' }) });
-    await expect(cardsOf(page, 'Proponoj')).toHaveCount(10);
+    await expect(page.getByRole('list', { name: 'Proponoj' }).getByRole('button')).toHaveCount(10);
     await expect(page.getByRole('status').filter({ hasText: /\d proponoj/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(shop.host.locator('.wall')).toHaveAttribute('lang', 'eo');
+    expect(await shop.host.getAttribute('locale-src')).toBeNull();
   }
 });
 
 test('the words of a module and those that the script loads are the same', () => {
-  expect(dist('locales/de.js')).toBe(`export { de } from '../${german}';\n`);
+  expect(dist('locales/de.js')).toBe(`export { de } from '../${current().chunks.de}';\n`);
+});
+
+/** The wall of a script shows and opens offers, with all that comes in chunks, and leads to one. */
+async function works(shop: Shop, src: string): Promise<void> {
+  await shop.visit({ body: shop.tag({ src }) });
+  await shop.isWhole();
+  // An offer that was started before is continued.
+  await shop.follow(shop.dialog.getByRole('button', { name: /^(Get offer|Continue)$/ }));
+}
+
+test('beside files of another version, an old script takes its own chunks, and else the wall that is there', async ({
+  shop,
+  page,
+  host,
+  noise,
+}) => {
+  test.setTimeout(300_000);
+  // What the script asks for first is gone.
+  noise.allow(/offer-wall\.\w+\.x/, /^offer-wall: the page loads two versions .* not 99\.1\.0/);
+  const next = await buildRelease('99.1.0');
+  deploy(host, '/kept/', current(), { ...everything(current()), 'cached.js': 'offer-wall.js' });
+  deploy(host, '/kept/', next, everything(next));
+  for (const file of ['cached.js', 'offer-wall.js']) await works(shop, `/kept/${file}`);
+  deploy(host, '/gone/', next, { ...chunksOf(next), 'offer-wall.wall.js': 'offer-wall.wall.js' });
+  deploy(host, '/gone/', current(), { 'offer-wall.js': 'offer-wall.js' });
+  // The wall of the other version finds its own parts.
+  await works(shop, '/gone/offer-wall.js');
+  expect(shop.asked.filter((url) => url.endsWith(`/gone/${next.chunks.html}`))).toHaveLength(1);
+  expect(shop.said).toEqual([]);
+  // On one page, each tag has the wall that it asks for.
+  const [main, aside] = ['cached.js', 'offer-wall.js'].map((file, place) =>
+    shop.tag({ src: `/kept/${file}`, 'data-page-size': place + 3 }),
+  );
+  await shop.visit({ body: `<main>${main}</main><aside>${aside}</aside>` });
+  await expect(page.locator('main offer-wall').locator('.name')).toHaveCount(3);
+  await expect(page.locator('aside offer-wall').locator('.name')).toHaveCount(4);
+  rmSync(next.folder, { recursive: true });
 });
