@@ -24,13 +24,6 @@ test('two snippets are two walls, classic or as modules, each with its own optio
   expect(members.sort()).toEqual(['1', '1', '2', '2']);
 });
 
-test('a second copy of the script, from another address, adds nothing of its own', async ({ shop, api }) => {
-  const copies = '<script src="/offer-wall.standalone.js"></script><script src="/offer-wall.js?2"></script>';
-  await shop.visit({ body: shop.tag() + copies });
-  await hasOneWall(shop);
-  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
-});
-
 /** Puts written-down HTML back into an element of the page, and runs its scripts again, as page caches do. */
 const putBack = (page: Page, html: string): Promise<void> =>
   page.locator('main').evaluate((main, text) => {
@@ -77,9 +70,14 @@ test('a tag whose page was swapped for another one leaves the place to the tag o
   expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
 });
 
-test('a wall that the page removed does not come back with another copy of the script', async ({ shop, page }) => {
-  await shop.visit({ body: shop.tag() });
+test('another copy of the script adds no wall, nor brings back one that the page removed', async ({
+  shop,
+  page,
+  api,
+}) => {
+  await shop.visit({ body: `${shop.tag()}<script src="/offer-wall.standalone.js"></script>` });
   await hasOneWall(shop);
+  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
   await shop.host.evaluate((wall) => wall.remove());
   await page.addScriptTag({ url: '/offer-wall.js?again' });
   await page.evaluate(() => document.dispatchEvent(new Event('turbo:load')));
