@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
-import { ids, listOf, looks, page, refused } from '../setup/create-list.ts';
+import { ids, listOf, looks, page, refused } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
 beforeEach(() => {

@@ -2,9 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { ids, listOf, looks, page, refused, wallOf } from '../setup/bare-wall.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { listOf } from '../setup/create-list.ts';
+import { until } from '../setup/wait-until.ts';
+
+beforeEach(() => {
+  // No jitter: the next try comes at once.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
 
 /** A page of one offer, as a host's own `fetch` gives it. */
 const answer = (name: string, pageIndex: number): Response =>
@@ -79,11 +84,6 @@ describe('the list of offers', () => {
 });
 
 describe('a list that fails', () => {
-  beforeEach(() => {
-    // No jitter: the next try comes at once.
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-  });
-
   it.each<[string, number, Fault]>([
     ['the service fails', 3, { kind: 'status', status: 503 }],
     ['there are too many requests', 3, { kind: 'rate-limit' }],
@@ -97,6 +97,39 @@ describe('a list that fails', () => {
     expect(wall.lists.state.value.status).toBe('failed');
     expect(await asked()).toEqual(Array(tries).fill('offers 0'));
     expect(names()).toEqual(['error']);
+  });
+
+  it('since it is never answered is given up after ten seconds, and asked for three times', async () => {
+    const { list, reported, pagesAsked } = await listOf([{ kind: 'hang' }]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const loaded = list.load(0);
+    for (const tries of [1, 2, 3]) {
+      await until(async () => (await pagesAsked()).length === tries);
+      expect(reported).toEqual([]);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await loaded;
+    expect(reported).toMatchObject([{ code: 'timeout', context: { endpoint: 'offers' } }]);
+  });
+
+  it('is asked for once by "Try again", and as often as ever once it has come', async () => {
+    const failing: Fault = { kind: 'status', status: 503 };
+    const { list, pagesAsked } = await listOf([
+      { kind: 'rate-limit', retryAfter: 31 },
+      failing,
+      page(0, ['a']),
+      failing,
+    ]);
+    for (const [status, tries] of [
+      ['failed', 1],
+      ['failed', 2],
+      ['ready', 3],
+      ['failed', 6],
+    ]) {
+      await list.load(0);
+      expect([list.state.value.status, (await pagesAsked()).length]).toEqual([status, tries]);
+    }
   });
 });
 
@@ -113,5 +146,86 @@ describe('the lists', () => {
     expect(requests.map((request) => [request.endpoint, request.query])).toEqual([
       [endpoint, { pub_member_id: 'member-1', page: '0', page_size: '2', ...query }],
     ]);
+  });
+});
+
+describe('a list', () => {
+  it('says which page it loads, and then that it is there', async () => {
+    const { list, told, pagesAsked } = await listOf([page(2, ['a', 'b'])]);
+    const loaded = list.load(2);
+    expect(list.state.value).toMatchObject({ status: 'loading', index: 2, isAppending: false, offers: [] });
+    expect(looks(list.state.value)).toEqual([false, false]);
+    await loaded;
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 2, totalPages: 4, totalCount: 8 });
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    expect(looks(list.state.value)).toEqual([true, false]);
+    expect(told).toEqual([['page', { view: 'offers', pageIndex: 2, totalPages: 4, totalCount: 8 }]]);
+    expect(await pagesAsked()).toEqual(['2']);
+  });
+
+  it('keeps count and place of what it had while another page is on its way', async () => {
+    const { list } = await listOf([page(0, ['a', 'b']), page(1, ['c'])]);
+    await list.load(0);
+    const loaded = list.load(1);
+    expect(list.state.value).toMatchObject({ status: 'loading', index: 1, totalPages: 4, totalCount: 8 });
+    await loaded;
+    expect(ids(list.state.value)).toEqual(['c']);
+  });
+
+  it('says what failed, once, and which page', async () => {
+    const { list, told, reported } = await listOf([refused]);
+    await list.load(0);
+    expect(list.state.value).toMatchObject({ status: 'failed', index: 0, isAppending: false });
+    expect(looks(list.state.value)).toEqual([false, false]);
+    expect(reported).toMatchObject([{ code: 'rejected' }]);
+    expect(list.state.value).toHaveProperty('error', reported[0]);
+    expect(told).toEqual([]);
+  });
+
+  it('asks for nothing without a service', async () => {
+    const { list, reported } = await listOf([], { baseUrl: '', fetch: () => Promise.reject('asked') });
+    await list.load(0);
+    expect(reported).toMatchObject([{ code: 'config' }]);
+  });
+
+  it('forgets what it had, and ends what is on its way, when it is reset', async () => {
+    const { list, told } = await listOf([page(0, ['a', 'b'])]);
+    const atFirst = list.state.value;
+    expect(atFirst).toEqual({ status: 'idle', offers: [], index: 0, totalPages: 1, totalCount: 0 });
+    await list.load(0);
+    const loaded = list.load(1);
+    list.reset();
+    await loaded;
+    expect(list.state.value).toEqual(atFirst);
+    expect(looks(atFirst)).toEqual([false, false]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('tells nothing more once it is reset, at whatever moment between an answer and its page that is', async () => {
+    const text = JSON.stringify(listAnswer([SAMPLE]));
+    for (let moment = 0; moment < 40; moment++) {
+      const reset = { list: () => {} };
+      const answer = {
+        ok: true,
+        status: 200,
+        text: () => {
+          void (async () => {
+            for (let turn = 0; turn < moment; turn++) await null;
+            reset.list();
+          })();
+          return Promise.resolve(text);
+        },
+      };
+      const { list, told } = await listOf([], { fetch: async () => answer as Response });
+      let toldBefore = -1;
+      reset.list = () => {
+        list.reset();
+        toldBefore = told.length;
+      };
+      await list.load(0);
+      await expect.poll(() => toldBefore).toBeGreaterThanOrEqual(0);
+      expect(list.state.value.status).toBe('idle');
+      expect(told).toHaveLength(toldBefore);
+    }
   });
 });
