@@ -207,9 +207,12 @@ describe('the details', () => {
     expect(ofOffers([other])).toMatchObject({ id: SAMPLE.id, name: 'Other' });
   });
 
-  it('take a view that is a number', () => {
-    expect(decodeDetails(envelope({ viewId: 81, offerData: [SAMPLE] })).viewId).toBe('81');
-  });
+  it.each([81, ' a b 🎁', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'x'.repeat(200)])(
+    'take for a view whatever the service calls one: %s',
+    (viewId) => {
+      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] })).viewId).toBe(`${viewId}`);
+    },
+  );
 
   it.each<[string, unknown]>([
     ['null', null],
