@@ -1,64 +1,50 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorCode, type ErrorContext } from '../../src/api/error.ts';
-import { request } from '../../src/api/request.ts';
-import { specialIds } from '../../src/sandbox/index.ts';
-import { recallView, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
+import { type Fault, placements, specialIds } from '../../src/sandbox/index.ts';
+import type { Settings } from '../../src/wall/settings.ts';
+import { recallView, type Scope, storeView, viewKey, withRenewal } from '../../src/wall/views.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { replace } from '../setup/replace-global.ts';
 import { showDialog } from '../setup/show-dialog.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
+let scope: Scope;
 let key: string;
 beforeEach(() => {
-  const baseUrl = `https://${crypto.randomUUID()}.example`;
-  key = viewKey({ baseUrl, memberId: 'member-1', params: {}, placementId: '' }, 'offer-1');
+  scope = { baseUrl: `https://${crypto.randomUUID()}.example`, memberId: 'member-1', params: {}, placementId: '' };
+  key = viewKey(scope, 'offer-1');
 });
 
-describe('a view of an earlier page of this browser tab', () => {
-  it('gives way to one of this page, and does not come back once that is forgotten', () => {
-    expect(recallView(key)).toBe('');
-    sessionStorage.setItem(key, 'of-an-earlier-page');
-    expect(recallView(key)).toBe('of-an-earlier-page');
-    for (const view of ['of-this-page', '']) {
-      storeView(key, view);
-      expect([recallView(key), sessionStorage.getItem(key)]).toEqual([view, view]);
-    }
-  });
-
-  it('is sent along when the offer is opened, and no other is recorded', async () => {
-    const { tenant, open, names } = showDialog();
-    const scope = { baseUrl: tenant.baseUrl, memberId: 'member-1', params: {}, placementId: '' };
-    await request('offer-details', scope, { offerId: specialIds.sample }, {});
-    const [view] = (await tenant.ledger()).views;
-    sessionStorage.setItem(viewKey(scope, specialIds.sample), view?.viewId ?? '');
-    await open();
-    expect((await queriesTo(tenant, 'details')).map(({ viewId }) => viewId)).toEqual([undefined, view?.viewId]);
-    expect((await tenant.ledger()).views).toHaveLength(1);
-    expect(names()).toEqual(['open']);
-  });
+it('a view is kept for one offer, member, placement and service', () => {
+  const others = [{ memberId: 'member-2' }, { placementId: 'p' }, { baseUrl: 'https://api.example' }];
+  const keys = [key, viewKey(scope, 'offer-2'), ...others.map((other) => viewKey({ ...scope, ...other }, 'offer-1'))];
+  expect(new Set(keys).size).toBe(5);
 });
 
-describe('what can be a view', () => {
-  it.each(['1', 'a-b_c.d~e', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'a b', ' a', 'é', '🎁', 'x'.repeat(200)])(
-    'is whatever the service calls one: %s',
-    async (viewId) => {
-      const { tenant, open, dialog, told } = showDialog();
-      const body = detailsAnswer({ ...SAMPLE, id: specialIds.sample }, viewId);
-      await tenant.faults({ details: { kind: 'body', body } });
-      for (const _ of [1, 2]) {
-        await open();
-        dialog.close();
-      }
-      expect((await queriesTo(tenant, 'details')).map((query) => query.viewId)).toEqual([undefined, viewId]);
-      const views = told.filter(([name]) => name === 'view');
-      expect(views).toMatchObject([['view', { offerId: specialIds.sample, viewId }]]);
-    },
-  );
-
-  it.each(['x'.repeat(201), ' ', 'null', 'undefined', '[object Object]'])('is nothing else: %s', (view) => {
+it('a view of an earlier page of this tab gives way to one of this page, and does not come back with it', () => {
+  expect(recallView(key)).toBe('');
+  sessionStorage.setItem(key, 'of-an-earlier-page');
+  expect(recallView(key)).toBe('of-an-earlier-page');
+  for (const view of ['of-this-page', '']) {
     storeView(key, view);
-    expect(recallView(key)).toBe('');
-  });
+    expect([recallView(key), sessionStorage.getItem(key)]).toEqual([view, view]);
+  }
+});
+
+it.each([
+  ['1', '1'],
+  ['a-b_c.d~e', 'a-b_c.d~e'],
+  ['{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}'],
+  [' a b 🎁', ' a b 🎁'],
+  ['x'.repeat(200), 'x'.repeat(200)],
+  ['x'.repeat(201), ''],
+  [' ', ''],
+  ['null', ''],
+  ['undefined', ''],
+  ['[object Object]', ''],
+])('a view can be whatever the service calls one: "%s" is "%s"', (stored, recalled) => {
+  storeView(key, stored);
+  expect(recallView(key)).toBe(recalled);
 });
 
 describe('asking about a view', () => {
@@ -107,6 +93,8 @@ describe('asking about a view', () => {
     ['server', {}, ['kept', 'kept', '']],
     ['server', { retryAfter: 20_000 }, ['kept', 'kept', 'kept']],
     ['rejected', {}, ['kept', 'kept', '']],
+    ['malformed', {}, ['kept', 'kept', '']],
+    ['rate-limited', {}, ['kept', 'kept', 'kept']],
     ['network', {}, ['kept', 'kept', 'kept']],
   ])('is done without it at the third try, where the service has answered: %s %o', async (code, context, expected) => {
     storeView(key, 'kept');
@@ -139,60 +127,128 @@ describe('asking about a view', () => {
   });
 });
 
-/** Whether the view was sent along when the offer was opened, twice. */
-async function openTwice(between = () => {}): Promise<unknown[]> {
-  const { dialog, open, tenant } = showDialog();
-  for (const _ of [1, 2]) {
-    expect((await open()).details.value.status).toBe('ready');
-    dialog.close();
-    between();
-  }
-  const { views } = await tenant.ledger();
-  expect(views).toHaveLength(1);
-  return (await queriesTo(tenant, 'details')).map(({ viewId }) => viewId === views[0]?.viewId);
-}
-
-describe('a view is remembered for the life of the page', () => {
-  it.each<[string, () => unknown]>([
-    [
-      'is blocked',
-      () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
+it.each<[string, () => unknown]>([
+  [
+    'is blocked',
+    () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  ],
+  ['is null', () => null],
+  ['is not there', () => undefined],
+  ['is something else', () => ({})],
+  [
+    'is full',
+    () => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       },
-    ],
-    ['is null', () => null],
-    ['is not there', () => undefined],
-    ['is something else', () => ({})],
-  ])('where session storage %s', async (_, storage) => {
-    replace(window, 'sessionStorage', { get: storage });
-    expect(await openTwice()).toEqual([false, true]);
-  });
-
-  it('where session storage is full', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-    expect(await openTwice()).toEqual([false, true]);
-  });
-
-  it('where the host clears session storage', async () => {
-    expect(await openTwice(() => sessionStorage.clear())).toEqual([false, true]);
-  });
+    }),
+  ],
+  ['is cleared by the host', () => ({ getItem: () => null, setItem: () => {} })],
+])('a view is remembered for the life of the page where session storage %s', (_, storage) => {
+  replace(window, 'sessionStorage', { get: storage });
+  expect(recallView(key)).toBe('');
+  storeView(key, 'view-1');
+  expect(recallView(key)).toBe('view-1');
 });
 
-describe('the page`s own storage', () => {
-  it('is left alone', async () => {
-    sessionStorage.setItem('theirs', '1');
-    localStorage.setItem('theirs', '2');
-    const local = { ...localStorage };
-    const { open } = await showReadyWall();
-    await open('SiriusXM');
-    expect(Object.keys(sessionStorage).join()).toContain(specialIds.sample);
-    expect(sessionStorage.getItem('theirs')).toBe('1');
-    expect({ ...localStorage }).toEqual(local);
-    expect(document.cookie).toBe('');
-    expect(Object.keys(sessionStorage).filter((key) => key !== 'theirs' && !key.startsWith('offer-wall'))).toEqual([]);
-    sessionStorage.removeItem('theirs');
-    localStorage.removeItem('theirs');
+it('what the page itself has stored is left alone', async () => {
+  for (const storage of [sessionStorage, localStorage]) storage.setItem('theirs', '1');
+  const { open } = await showReadyWall();
+  await open('SiriusXM');
+  expect(Object.keys(sessionStorage).join()).toContain(specialIds.sample);
+  expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('offer-wall'))).toEqual(['theirs']);
+  expect(sessionStorage.getItem('theirs')).toBe('1');
+  expect({ ...localStorage }).toEqual({ theirs: '1' });
+  expect(document.cookie).toBe('');
+});
+
+const offerId = specialIds.sample;
+
+/** A dialog whose offer is opened and closed again by a visit, and the views that were told, recorded and sent along. */
+function showVisited(...given: Parameters<typeof showDialog>) {
+  const shown = showDialog(...given);
+  return {
+    ...shown,
+    visit: async (id: string = offerId) => {
+      const opening = await shown.open(id);
+      shown.dialog.close();
+      return opening;
+    },
+    told: () => shown.told.flatMap(([name, detail]) => (name === 'view' ? [detail] : [])),
+    recorded: async () => (await shown.tenant.ledger()).views.map(({ viewId }) => viewId),
+    sent: async () => (await queriesTo(shown.tenant, 'details')).map(({ viewId = 'none' }) => viewId),
+  };
+}
+/** Answers with such views, one after the other. */
+const answersWith = (...views: unknown[]): Fault[] =>
+  views.map((viewId) => ({ kind: 'body', body: detailsAnswer({ ...SAMPLE, id: offerId }, viewId) }));
+
+describe('the view of an offer', () => {
+  it('is not recorded before it is opened: neither by showing the list nor by pointing at a card', async () => {
+    const { tenant, ui } = await showReadyWall();
+    const button = ui().getByRole('button', { name: 'SiriusXM' });
+    for (const type of ['pointerover', 'mouseover', 'pointerdown', 'mousedown', 'touchstart']) {
+      button.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+    }
+    button.focus();
+    const { requests, views } = await tenant.ledger();
+    const asked = new Set(requests.map(({ endpoint }) => endpoint));
+    expect([...asked].filter((name) => name !== 'creatives' && name !== 'memberOffers')).toEqual(['offers']);
+    expect(views).toEqual([]);
+  });
+
+  it('is sent along when the offer is opened again, and no other is recorded or told', async () => {
+    const { visit, sent, recorded, told, tenant, names } = showVisited();
+    await visit();
+    await visit();
+    const [viewId] = await recorded();
+    expect(await sent()).toEqual(['none', viewId]);
+    expect((await tenant.ledger()).views).toMatchObject([{ offerId, memberId: 'member-1' }]);
+    expect(told()).toMatchObject([{ offerId, viewId }]);
+    expect(names().filter((name) => name === 'open')).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Settings>]>([
+    ['member', { memberId: 'member-2' }],
+    ['placement', { placementId: placements.checkout }],
+  ])('is not that of another %s, and the first one`s own again when they come back', async (_, other) => {
+    const { visit, sent, tenant, context } = showVisited();
+    const { value: own } = context.settings;
+    for (const settings of [own, { ...own, ...other }, own]) {
+      context.settings.value = settings;
+      await visit();
+    }
+    const { views } = await tenant.ledger();
+    expect(views).toMatchObject([{ memberId: 'member-1' }, other]);
+    expect(await sent()).toEqual(['none', 'none', views[0]?.viewId]);
+  });
+
+  it('gives way to another one that the service answers with', async () => {
+    const { visit, sent, told, tenant } = showVisited();
+    await tenant.faults({ details: answersWith('view-1', 'view-2', 'view-2') });
+    for (const _ of [1, 2, 3]) await visit();
+    expect(await sent()).toEqual(['none', 'view-1', 'view-2']);
+    expect(told()).toMatchObject([{ viewId: 'view-1' }, { viewId: 'view-2' }]);
+  });
+
+  it('stays where the service answers without one', async () => {
+    const { visit, sent, tenant } = showVisited();
+    await tenant.faults({ details: answersWith('view-1', null, null) });
+    for (const _ of [1, 2, 3]) await visit();
+    expect(await sent()).toEqual(['none', 'view-1', 'view-1']);
+  });
+
+  it('is renewed once when the offer is opened, without a word, where the service no longer knows it', async () => {
+    const { visit, sent, recorded, told, reported, tenant } = showVisited();
+    await visit();
+    await tenant.forgetViews();
+    expect((await visit()).details.value.status).toBe('ready');
+    const [first, second] = await recorded();
+    expect(await sent()).toEqual(['none', first, 'none']);
+    expect(told()).toMatchObject([{ viewId: first }, { viewId: second }]);
+    expect(reported).toEqual([]);
   });
 });
