@@ -57,6 +57,17 @@ describe('an answer without content (204)', () => {
   });
 });
 
+describe('an answer to the question for a link', () => {
+  it.each([
+    ['https://impact.io/c/1\n', 'https://impact.io/c/1'],
+    ['See https://impact.io/c/1', 'malformed'],
+  ])('may be the link alone, without quotation marks, and no other text: %j', async (text, expected) => {
+    const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
+    const answer = request('offer-link', caller, {}, { fetch: async () => new Response(text) });
+    expect(await answer.catch(({ code }: ApiError) => code)).toBe(expected);
+  });
+});
+
 describe('a failed request', () => {
   const NO_ANSWER: ErrorCode[] = ['network', 'malformed'];
   const broken = '{"data": {"offers": {"items": [';
