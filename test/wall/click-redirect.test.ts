@@ -38,24 +38,22 @@ describe('a click by redirect', () => {
     expect(tabs.map(({ visits }) => visits.length)).toEqual([isGone ? 1 : 0]);
     expect(reported).toHaveLength(isGone ? 0 : 1);
   });
-});
 
-it('a click by redirect whose tab somebody has taken elsewhere lets go of that tab', async () => {
-  const close = vi.fn();
-  const { dialog, open, click } = showDialog({ linkMode: 'redirect' }, { openTab: () => ({ ...lostTab, close }) });
-  await dialog.getOffer(await open());
-  expect(click().status).toBe('lost');
-  expect(close).toHaveBeenCalledOnce();
-});
-
-describe('a click by redirect without details', () => {
-  it('has no view, and says so', async () => {
+  it('has no view where the details have failed, and says so', async () => {
     const { dialog, tenant, open, told, click } = showDialog({ linkMode: 'redirect' });
     await tenant.faults({ details: { kind: 'status', status: 500 } });
     await dialog.getOffer(await open());
     expect(click().status).toBe('opened');
     const url = `${tenant.baseUrl}/api/v1/offer-wall/offer-link-redirect?pub_member_id=member-1&offerId=${offerId}`;
     expect(told.at(-1)).toMatchObject(['click', { offerId, viewId: '', url }]);
+  });
+
+  it('lets go of a tab that somebody has taken elsewhere', async () => {
+    const close = vi.fn();
+    const { dialog, open, click } = showDialog({ linkMode: 'redirect' }, { openTab: () => ({ ...lostTab, close }) });
+    await dialog.getOffer(await open());
+    expect(click().status).toBe('lost');
+    expect(close).toHaveBeenCalledOnce();
   });
 });
 

@@ -60,14 +60,17 @@ describe('what became of a press that nobody saw', () => {
     expect(await one.linksAsked()).toHaveLength(1);
   });
 
-  it('is not shown where all went well', async () => {
-    const { dialog, tabs, press } = showDialog();
-    const { done } = await press(slowLink);
-    dialog.close();
-    await done;
-    expect(tabs[0]?.visits).toHaveLength(1);
-    expect(dialog.opening.value).toBeUndefined();
-  });
+  it.each(['close', 'dismiss'] as const)(
+    'is not shown where all went well: the tab is at the offer (%s)',
+    async (way) => {
+      const { dialog, tabs, press } = showDialog();
+      const { done } = await press(slowLink);
+      dialog[way]();
+      await done;
+      expect(tabs[0]?.visits).toHaveLength(1);
+      expect(dialog.opening.value).toBeUndefined();
+    },
+  );
 
   it('is not shown twice where it is seen at once', async () => {
     const { dialog, names, pressed } = showDialog();
