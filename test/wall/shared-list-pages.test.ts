@@ -2,73 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, settled, showWall } from '../setup/show-wall.ts';
-
-/** Several walls of one member on a page, made in the same task. */
-function showWalls(...given: Attributes[]): [ShownWall, ...ShownWall[]] {
-  const tenant = createTenant();
-  const [first, ...others] = given.map((attributes) => showWall(tenant, attributes));
-  return [first as ShownWall, ...others];
-}
-const countOf = async ({ tenant }: ShownWall, endpoint: 'offers' | 'memberOffers') =>
-  (await queriesTo(tenant, endpoint)).length;
 
 describe('several walls of one member', () => {
-  it('ask for the same list once, whenever they come, and for another one besides', async () => {
-    const [row, wall, games] = showWalls({ layout: 'row' }, {}, { category: 'Games' });
-    await Promise.all([row, wall, games].map((shown) => shown?.settled()));
-    expect(wall?.names()).toEqual(row.names());
-    const later = showWall(row.tenant, { layout: 'dialog' });
-    await later.wall.show();
-    await settled(later.wall);
-    const tabs = () =>
-      [wall, games, later].map((shown) => shown?.wall.shadowRoot?.querySelector('#in-progress')?.textContent);
-    await expect.poll(tabs).toEqual(Array(3).fill('In progress 0'));
-    expect(await countOf(row, 'offers')).toBe(2);
-    expect(await countOf(row, 'memberOffers')).toBe(1);
-  });
-
-  it('ask anew, each for itself, when they are told to, and go on when another one leaves', async () => {
-    const [one, other] = showWalls({}, {});
-    one.wall.remove();
-    await other?.settled();
-    expect(other?.names()).toHaveLength(PAGE_SIZE);
-    await other?.wall.refresh();
-    const later = showWall(one.tenant);
-    await later.settled();
-    expect(later.names()).toEqual(other?.names());
-    // One that was ended, perhaps, before it was asked.
-    expect(await countOf(one, 'offers')).toBeLessThanOrEqual(3);
-    const before = await countOf(one, 'offers');
-    other?.wall.remove();
-    later.wall.remove();
-    const last = showWall(one.tenant);
-    await last.settled();
-    expect(await countOf(one, 'offers')).toBe(before + 1);
-  });
-});
-
-describe('a page that another wall has turned to', () => {
-  it('is asked for once, a list of the member’s until the next click', async () => {
+  it('ask for the same page once, whenever they come, for one of the member’s until the next click', async () => {
     fakeTabs();
-    const { tenant, wall: one, follow } = await wallOf();
+    const { tenant, wall: one, follow, asked } = await wallOf();
     const { wall: other } = await wallOf({ baseUrl: tenant.baseUrl });
-    const countOf = async (endpoint: 'offers' | 'memberOffers') => (await queriesTo(tenant, endpoint)).length;
-    const both = async (turn: (wall: Wall) => Promise<void>) => {
+    const both = async (turn: (wall: Wall) => Promise<unknown>) => {
       for (const wall of [one, other]) await turn(wall);
     };
-    await both((wall) => wall.start());
+    await Promise.all([one.start(), other.start()]);
     await both((wall) => wall.lists.goTo(1));
     await both((wall) => wall.lists.show('in-progress'));
-    expect([await countOf('offers'), await countOf('memberOffers')]).toEqual([2, 1]);
+    await Promise.all([one.member.loadAll(), other.member.loadAll()]);
+    const all = ['offers 0', 'offers 1', 'memberOffers 0', 'memberOffers 0'];
+    expect(await asked(), 'of which the last counts what there is').toEqual(all);
+    const { wall: games } = await wallOf({ baseUrl: tenant.baseUrl, category: 'Games' });
+    await games.start();
+    expect(await asked(), 'since it is another list').toEqual([...all, 'offers 0']);
     await follow(specialIds.sample);
     const { wall: later } = await wallOf({ baseUrl: tenant.baseUrl });
     await later.start();
     await later.lists.show('in-progress');
-    expect(await countOf('memberOffers')).toBe(2);
+    expect((await asked()).at(-1)).toBe('memberOffers 0');
+    expect((await asked()).filter((request) => request === 'memberOffers 0')).toHaveLength(3);
     expect(later.lists.state.value.offers).toHaveLength(1);
+  });
+
+  it('ask anew, each for itself, when they are told to, and go on when another one leaves', async () => {
+    const one = await wallOf();
+    const [other, later, last] = await Promise.all([1, 2, 3].map(() => wallOf({ baseUrl: one.tenant.baseUrl })));
+    const started = [one.wall.start(), other?.wall.start()];
+    one.remove();
+    await Promise.all(started);
+    expect(other?.wall.lists.state.value.status).toBe('ready');
+    await other?.wall.lists.refresh();
+    await later?.wall.start();
+    expect(later?.wall.lists.state.value.status).toBe('ready');
+    expect(await one.asked()).toHaveLength(2);
+    for (const wall of [other, later]) wall?.remove();
+    await last?.wall.start();
+    expect(await one.asked()).toHaveLength(3);
   });
 });
 
