@@ -31,21 +31,15 @@ describe('an offer that is opened', () => {
     ]);
   });
 
-  it('is not opened again while it is open, nor is none', async () => {
-    const { dialog, open, shown, names, tenant } = showDialog();
-    const opening = await open();
+  it('is not opened again while it is open, but waited for, and none is opened without an id', async () => {
+    const { dialog, shown, names, tenant } = showDialog();
+    void dialog.open(sample);
+    const opening = shown();
     await dialog.open(sample);
+    expect(opening.details.value.status).toBe('ready');
     await dialog.open('');
     expect(shown()).toBe(opening);
     expect(names()).toEqual(['open', 'view']);
-    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-  });
-
-  it('is waited for by whoever opens it once more before its details are there', async () => {
-    const { dialog, shown, tenant } = showDialog();
-    void dialog.open(sample);
-    await dialog.open(sample);
-    expect(shown().details.value.status).toBe('ready');
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
   });
 
@@ -118,20 +112,6 @@ describe('an offer that is opened', () => {
 });
 
 describe('details that fail', () => {
-  it('are said, keep what the list knew, and can be asked for once more', async () => {
-    const { dialog, tenant, open, reported } = showDialog();
-    await tenant.faults({ details: { ...failing, times: 1 } });
-    const opening = await open();
-    const { details } = opening;
-    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
-    expect(reported).toMatchObject([{ code: 'server' }]);
-    const asked = dialog.loadDetails(opening);
-    expect(details.value).toEqual({ status: 'loading', offer: known });
-    expect(opening.arrival).toBe(asked);
-    await asked;
-    expect(details.value.status).toBe('ready');
-  });
-
   it.each<[string, boolean, number]>([
     ['once, where the offer was opened again meanwhile', true, 1],
     ['never, where nobody looks at the offer any more', false, 0],

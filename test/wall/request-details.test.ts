@@ -20,23 +20,17 @@ function showWatched(...given: Parameters<typeof showDialog>) {
 }
 
 describe('the details of an offer', () => {
-  it('are asked for once, with everything that says who asks', async () => {
-    const { tenant, open } = showDialog({ params: { pub_sub_1: 'x', pub_geo_country: 'DE' } });
-    await open();
-    expect(await queriesTo(tenant, 'details')).toEqual([
-      { offerId: sample, pub_member_id: 'member-1', pub_sub_1: 'x', pub_geo_country: 'DE' },
-    ]);
-  });
-
-  it('are asked for once when the offer is opened again while they are on their way', async () => {
-    const { tenant, dialog, open, viewsSent } = showWatched();
+  it('are asked for once, with all that says who asks, however often the offer is opened while they are on their way', async () => {
+    const { tenant, dialog, open } = showWatched({ params: { pub_sub_1: 'x', pub_geo_country: 'DE' } });
     await tenant.faults({ details: soon });
     for (const _ of [1, 2, 3]) {
       void dialog.open(sample);
       dialog.close();
     }
     expect((await open()).details.value.status).toBe('ready');
-    expect(await viewsSent()).toHaveLength(1);
+    expect(await queriesTo(tenant, 'details')).toEqual([
+      { offerId: sample, pub_member_id: 'member-1', pub_sub_1: 'x', pub_geo_country: 'DE' },
+    ]);
     expect((await tenant.ledger()).views).toHaveLength(1);
   });
 
@@ -49,32 +43,29 @@ describe('the details of an offer', () => {
     expect([...first.views(), ...second.views()]).toHaveLength(1);
   });
 
-  it('keep their view when the offer is closed before they arrive', async () => {
-    const { tenant, dialog, open, views, viewsSent } = showWatched();
+  it.each(['closed', 'removed'])('keep their view when the offer or the wall is %s before they arrive', async (how) => {
+    const { tenant, dialog, remove, views, viewsSent } = showWatched();
     await tenant.faults({ details: soon });
     void dialog.open(sample);
-    dialog.close();
-    await expect.poll(views).toHaveLength(1);
-    await open();
-    expect(await viewsSent()).toEqual([undefined, (await tenant.ledger()).views[0]?.viewId]);
-  });
-
-  it('keep their view when the wall is removed before they arrive', async () => {
-    const { tenant, dialog, remove, views } = showWatched();
-    await tenant.faults({ details: soon });
-    void dialog.open(sample);
-    remove();
+    if (how === 'closed') dialog.close();
+    else remove();
     await expect.poll(views).toHaveLength(1);
     const later = showWatched({ baseUrl: tenant.baseUrl });
     await later.open();
     expect(later.views()).toEqual([]);
-    expect((await tenant.ledger()).views).toHaveLength(1);
+    const [view, ...others] = (await tenant.ledger()).views;
+    expect([await viewsSent(), others]).toEqual([[undefined, view?.viewId], []]);
   });
 
-  it('are shown, with their view, when they arrive after the time limit', async () => {
+  it.each([
+    ['', false],
+    [' also to whoever has opened the offer again meanwhile', true],
+  ])('are shown, with their view, when they arrive after the time limit%s', async (_, isOpenedAgain) => {
     const { tenant, dialog, click, shown, views, viewsSent } = showWatched();
     await tenant.faults({ details: { kind: 'delay', hold: true, times: 1 } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void dialog.open(sample);
+    if (isOpenedAgain) dialog.close();
     const opened = dialog.open(sample);
     await vi.advanceTimersByTimeAsync(TIME_LIMIT);
     await opened;
@@ -109,21 +100,6 @@ describe('the details of an offer', () => {
     expect(views()).toHaveLength(1);
   });
 
-  it('are shown after the time limit to whoever has opened the offer again meanwhile', async () => {
-    const { tenant, dialog, shown, views } = showWatched();
-    await tenant.faults({ details: { kind: 'delay', hold: true, times: 1 } });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    void dialog.open(sample);
-    dialog.close();
-    const opened = dialog.open(sample);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
-    await opened;
-    vi.useRealTimers();
-    expect(shown().details.value.status).toBe('failed');
-    await expect.poll(async () => tenant.release().then(views)).toHaveLength(1);
-    expect(shown().details.value.status).toBe('ready');
-  });
-
   it('do not appear in the dialog of another offer when they arrive late', async () => {
     const { tenant, dialog, open, views, shown } = showWatched();
     await tenant.faults({ details: { ...soon, times: 1 } });
@@ -143,15 +119,20 @@ describe('the details of an offer', () => {
     ['a broken connection after the view was recorded', { kind: 'reset', after: true }],
     ['half an answer', { kind: 'truncated' }],
     ['an answer without meaning', { kind: 'body', body: {} }],
-  ])('are not asked for again by themselves after %s', async (_, fault) => {
-    const { tenant, dialog, open, viewsSent } = showWatched();
+  ])('are not asked for again by themselves after %s, but by whoever wants them', async (_, fault) => {
+    const { tenant, dialog, open, reported, viewsSent } = showWatched();
     await tenant.faults({ details: fault });
     const opening = await open();
-    expect(opening.details.value).toMatchObject({ status: 'failed', offer: known });
+    const { details } = opening;
+    expect(details.value).toEqual({ status: 'failed', offer: known, error: reported[0] });
+    expect(reported).toHaveLength(1);
     expect(await viewsSent()).toHaveLength(1);
     await tenant.clearFaults();
-    await dialog.loadDetails(opening);
-    expect(opening.details.value.status).toBe('ready');
+    const asked = dialog.loadDetails(opening);
+    expect(details.value).toEqual({ status: 'loading', offer: known });
+    expect(opening.arrival).toBe(asked);
+    await asked;
+    expect(details.value.status).toBe('ready');
     expect(await viewsSent()).toHaveLength(2);
   });
 });
