@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { addEnglish, type LanguageMessages } from '../../src/i18n/messages.ts';
+import type { Wall } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createWall } from '../../src/wall/wall.ts';
 import { SAMPLE } from '../setup/build-answers.ts';
@@ -53,16 +54,13 @@ async function createWorded(given: Partial<Settings> = {}) {
 describe('the words of a wall', () => {
   beforeEach(() => addEnglish(enFeatures));
 
-  it('are asked for when it starts, and not before', async () => {
+  it.each<[string, (wall: Wall) => void]>([
+    ['when it starts', (wall) => void wall.start()],
+    ['by a deep link as well', (wall) => void wall.dialog.open('x')],
+  ])('are asked for %s, and not before', async (_, begin) => {
     const { wall, asked } = await createWorded();
     expect(asked).toEqual([]);
-    void wall.start();
-    expect(asked).toEqual(['de']);
-  });
-
-  it('are asked for by a deep link as well', async () => {
-    const { wall, asked } = await createWorded();
-    void wall.dialog.open('x');
+    begin(wall);
     expect(asked).toEqual(['de']);
   });
 
@@ -81,9 +79,12 @@ describe('the words of a wall', () => {
     expect(told()).toEqual(['page', 'ready']);
   });
 
-  it('are there at once in English, and nothing is loaded for them', async () => {
-    const { wall, says, asked } = await createWorded({ locale: 'en' });
-    expect(says()).toEqual(['Next page', 'en']);
+  it.each<[string, Partial<Settings>, string]>([
+    ['in English', { locale: 'en' }, 'Next page'],
+    ['where the host gives all', { locale: 'sv', messages: { ...en, ...enFeatures, 'pages.next': 'Nästa' } }, 'Nästa'],
+  ])('are there at once %s, and nothing is loaded for them', async (_, given, words) => {
+    const { wall, says, asked } = await createWorded(given);
+    expect(says()).toEqual([words, given.locale]);
     await wall.start();
     expect(asked).toEqual([]);
   });
@@ -94,14 +95,6 @@ describe('the words of a wall', () => {
     arrive('de', null);
     expect(says()).toEqual(['Next page', 'en']);
     await shown;
-  });
-
-  it('are all the host`s own where it gives all, and nothing is loaded for them', async () => {
-    const messages = { ...en, ...enFeatures, 'pages.next': 'Nästa sida' };
-    const { wall, says, asked } = await createWorded({ locale: 'sv', messages });
-    expect(says()).toEqual(['Nästa sida', 'sv']);
-    await wall.start();
-    expect(asked).toEqual([]);
   });
 
   it('stay what they are while those of another language are on their way', async () => {

@@ -24,22 +24,15 @@ describe('a wall', () => {
     expect(wall.lists.state.value.status).toBe('idle');
   });
 
-  it('starts with its first page, and is ready once', async () => {
+  it.each([0, 2])('starts with its first page, or that which was remembered (%i), and is ready once', async (index) => {
     const { wall, asked, told, names } = await wallOf();
-    await wall.start();
-    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 0 });
+    await wall.start(index || undefined);
+    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index });
     expect(told.at(-1)).toEqual(['ready', { totalCount: wall.lists.state.value.totalCount, hidden: false }]);
     await wall.lists.refresh();
     await wall.lists.goTo(1);
     expect(names().filter((name) => name === 'ready')).toHaveLength(1);
-    expect(await asked()).toEqual(['offers 0', 'offers 0', 'offers 1']);
-  });
-
-  it('starts with the page that was remembered, and asks for that again', async () => {
-    const { wall, asked } = await wallOf();
-    await wall.start(2);
-    await wall.lists.refresh();
-    expect(await asked()).toEqual(['offers 2', 'offers 2']);
+    expect(await asked()).toEqual([`offers ${index}`, `offers ${index}`, 'offers 1']);
   });
 
   it('is ready when its list is, not when that failed', async () => {
@@ -93,9 +86,8 @@ describe('a wall', () => {
   });
 
   it('knows an offer of the list before its details', async () => {
-    const { wall, tenant } = await wallOf();
+    const { wall } = await wallOf();
     await wall.start();
-    await tenant.faults({ details: { kind: 'delay', delayMs: 100 } });
     const opened = wall.dialog.open(specialIds.sample);
     expect(wall.dialog.opening.value?.details.value.offer?.name).toBe('SiriusXM');
     await opened;
@@ -201,14 +193,19 @@ describe('moving through a list', () => {
 });
 
 describe('a network that is back', () => {
-  it('brings the list that could not be reached', async () => {
-    const { wall, tenant, asked } = await wallOf({}, [unreachable]);
-    await wall.start(1);
-    expect(wall.lists.state.value).toMatchObject({ status: 'failed', error: { code: 'network' } });
+  it.each<[string, Settings['paging'], isAppending: boolean]>([
+    ['list that could not be reached', 'pages', false],
+    ['page that could not be appended', 'more', true],
+  ])('brings the %s', async (_, paging, isAppending) => {
+    const { wall, tenant } = await wallOf({ paging });
+    if (isAppending) await wall.start();
+    await tenant.faults({ offers: unreachable });
+    await (isAppending ? wall.lists.more() : wall.start(1));
+    expect(wall.lists.state.value).toMatchObject({ status: 'failed', isAppending, error: { code: 'network' } });
     await tenant.clearFaults();
     await wall.lists.resume();
     expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 1 });
-    expect(new Set(await asked())).toEqual(new Set(['offers 1']));
+    expect(wall.lists.state.value.offers).toHaveLength(isAppending ? 10 : 5);
   });
 
   it('brings it also to somebody who was looking at another list meanwhile', async () => {
@@ -221,18 +218,6 @@ describe('a network that is back', () => {
     await tenant.clearFaults();
     await wall.lists.show('completed');
     expect(wall.lists.state.value.status).toBe('ready');
-  });
-
-  it('brings the page that could not be appended', async () => {
-    const { wall, tenant } = await wallOf({ paging: 'more' });
-    await wall.start();
-    await tenant.faults({ offers: unreachable });
-    await wall.lists.more();
-    expect(wall.lists.state.value).toMatchObject({ status: 'failed', isAppending: true });
-    await tenant.clearFaults();
-    await wall.lists.resume();
-    expect(wall.lists.state.value.offers).toHaveLength(10);
-    expect(wall.lists.state.value).toMatchObject({ status: 'ready', index: 1 });
   });
 
   it.each<[string, Fault[]]>([
