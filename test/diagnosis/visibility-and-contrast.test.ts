@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contrastOf } from '../../src/diagnosis/contrast.ts';
 import { obstacleTo } from '../../src/diagnosis/visibility.ts';
 
 /** A box that scrolls, as the main part of an app does, and in it something at its beginning. */
@@ -22,4 +23,17 @@ it('what lies before the beginning of such a box cannot be scrolled to', () => {
   const { start } = createScroller();
   start.style.translate = '0 -2000px';
   expect(obstacleTo(start)).toBe(start);
+});
+
+it.each([
+  ['#777', '#fff', true],
+  ['#fff', '#ccc', true],
+  ['#aaa', '#888', true],
+  ['#000', '#222', false],
+  ['#555', '#333', false],
+])('for %s on %s it says whether dark text would be read better: %s', (color, background, isForDark) => {
+  const text = document.body.appendChild(document.createElement('p'));
+  Object.assign(text.style, { color, background });
+  const probe = document.body.appendChild(document.createElement('i'));
+  expect(contrastOf(text, probe)).toMatchObject({ isForDark, ground: text });
 });

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { contrastOf } from '../../src/diagnosis/contrast.ts';
+import { isUnknownLanguage } from '../../src/diagnosis/page-mistakes.ts';
 import { pageRegistry } from '../../src/diagnosis/page-registry.ts';
 import { createTenant } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
 import { showReadyWall } from '../setup/show-wall.ts';
 
 afterEach(() => {
@@ -31,14 +32,12 @@ it.each([
 });
 
 it.each([
-  ['#777', '#fff', true],
-  ['#fff', '#ccc', true],
-  ['#aaa', '#888', true],
-  ['#000', '#222', false],
-  ['#555', '#333', false],
-])('for %s on %s it says whether dark text would be read better: %s', (color, background, isForDark) => {
-  const text = document.body.appendChild(document.createElement('p'));
-  Object.assign(text.style, { color, background });
-  const probe = document.body.appendChild(document.createElement('i'));
-  expect(contrastOf(text, probe)).toMatchObject({ isForDark, ground: text });
+  [undefined, 'de', false],
+  [undefined, 'deutsch', false],
+  [Intl.PluralRules, 'de', false],
+  [Intl.PluralRules, 'deutsch', true],
+  [Intl.PluralRules, '', false],
+])('where Intl.PluralRules is %o, %j is no language: %s', (value, tag, isUnknown) => {
+  replace(Intl, 'PluralRules', { value });
+  expect(isUnknownLanguage(tag)).toBe(isUnknown);
 });
