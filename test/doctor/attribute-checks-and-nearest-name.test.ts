@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nearestName } from '../../src/doctor/nearest-name.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { showReadyWall } from '../setup/show-wall.ts';
 import { faults } from './found-faults.ts';
@@ -22,4 +23,27 @@ it('what a template has left in an option is told of, and not what a framework r
   expect(await faults()).toEqual([]);
   wall.setAttribute('pub-age', '{{ age }}');
   expect(await faults()).toEqual([['attributes', expect.stringContaining('pub-age="{{ age }}" is what is left')]]);
+});
+
+const names = ['base-url', 'member-id', 'placement-id', 'placement-ids', 'page-size', 'paging', 'controls', 'tabs'];
+
+describe('the name that was probably meant', () => {
+  it.each([
+    ['pagesize', 'page-size'],
+    ['page_size', 'page-size'],
+    ['pageSize', 'page-size'],
+    ['page-sise', 'page-size'],
+    ['base-ulr', 'base-url'],
+    ['control', 'controls'],
+    ['member', 'member-id'],
+    ['placementids', 'placement-ids'],
+    ['placement', 'placement-id'],
+    ['tab', 'tabs'],
+  ])('for %s is %s', (word, name) => {
+    expect(nearestName(word, names)).toBe(name);
+  });
+
+  it.each(['currency', 'color', 'x', '', 'data', 'api-key', 'async'])('is none for %s', (word) => {
+    expect(nearestName(word, names)).toBeUndefined();
+  });
 });
