@@ -2,19 +2,37 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showReadyWall } from '../setup/show-wall.ts';
 
+/** Presses keys, and says what the page hears of them. */
+async function press(keys: string): Promise<string[]> {
+  const heard: string[] = [];
+  const ended = new AbortController();
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+    addEventListener(type, ({ key }) => heard.push(`${type} ${key}`), { signal: ended.signal });
+  }
+  await userEvent.keyboard(keys);
+  ended.abort();
+  return heard;
+}
+
+it('hides keys that are pressed in the wall or in an open offer, and none that are pressed in slotted content or elsewhere', async () => {
+  const { wall, ui, open } = await showReadyWall();
+  ui().getByRole('button', { name: 'Next page' }).focus();
+  expect(await press('a')).toEqual([]);
+  const offer = (await open('SiriusXM')) as HTMLDialogElement;
+  expect(await press('j{Tab}{Escape}')).toEqual([]);
+  await expect.poll(() => offer.open).toBe(false);
+  expect(await press('k')).toEqual([]);
+  for (const parent of [wall, document.body]) {
+    const field = parent.appendChild(document.createElement('input'));
+    field.slot = 'start';
+    field.focus();
+    expect(await press('l')).toEqual(['keydown l', 'keypress l', 'keyup l']);
+  }
+});
+
 it('leaves Escape to the page where it has no use for it', async () => {
   await page.viewport(360, 740);
   const { wall, ui, open } = await showReadyWall(undefined, { controls: 'search sort' });
-  let heard: string[] = [];
-  const ended = new AbortController();
-  const listen = ({ type, key }: KeyboardEvent) => heard.push(`${type} ${key}`);
-  for (const type of ['keydown', 'keyup'] as const) addEventListener(type, listen, { signal: ended.signal });
-  /** What the page hears of some keys. */
-  const press = async (keys: string) => {
-    heard = [];
-    await userEvent.keyboard(keys);
-    return heard;
-  };
   const once = ['keydown Escape', 'keyup Escape'];
 
   const filters = await ui().findByRole('button', { name: 'Filter' });
@@ -34,5 +52,4 @@ it('leaves Escape to the page where it has no use for it', async () => {
   await expect.poll(() => offer.open).toBe(false);
   expect(wall.shadowRoot?.activeElement).not.toBeNull();
   expect(await press('{Escape}')).toEqual(once);
-  ended.abort();
 });

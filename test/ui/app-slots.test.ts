@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { tenantWith } from '../setup/create-tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
@@ -31,18 +30,5 @@ describe('the publisher`s own words', () => {
     await shown.choose('Completed');
     expect(shown.ui().getByText('Nothing here yet')).toBeTruthy();
     expect(words.checkVisibility()).toBe(false);
-  });
-
-  it('belong to the page: it hears the keys that are pressed in them, and none that are pressed in ours', async () => {
-    const shown = await showReadyWall();
-    const heard: string[] = [];
-    const listen = ({ key }: KeyboardEvent) => heard.push(key);
-    document.addEventListener('keydown', listen);
-    put(shown, 'start', '<input aria-label="Yours">').querySelector('input')?.focus();
-    await userEvent.keyboard('a');
-    shown.ui().getByRole('button', { name: 'Next page' }).focus();
-    await userEvent.keyboard('b');
-    document.removeEventListener('keydown', listen);
-    expect(heard).toEqual(['a']);
   });
 });

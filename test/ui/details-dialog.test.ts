@@ -110,26 +110,6 @@ describe('the dialog of an offer', () => {
     await open(42);
     expect(detailsOf('open')).toEqual([expect.objectContaining({ offerId: '42' })]);
   });
-
-  it('keeps keys to itself: the page`s hotkeys are not pressed', async () => {
-    const shown = await showReadyWall();
-    await userEvent.click(shown.ui().getByRole('button', { name: NAME }));
-    await shown.ui().findByRole('dialog', { name: NAME });
-    const heard: string[] = [];
-    const ended = new AbortController();
-    for (const type of ['keydown', 'keyup', 'keypress']) {
-      addEventListener(type, (event) => heard.push(event.type), { signal: ended.signal });
-    }
-    await userEvent.keyboard('j{Tab}{Escape}');
-    await closed(shown);
-    await userEvent.keyboard('k');
-    expect(heard).toEqual([]);
-    const outside = document.body.appendChild(document.createElement('input'));
-    outside.focus();
-    await userEvent.keyboard('l');
-    ended.abort();
-    expect(heard).toEqual(['keydown', 'keypress', 'keyup']);
-  });
 });
 
 describe('what the dialog says', () => {
