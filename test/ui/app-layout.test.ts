@@ -263,16 +263,17 @@ describe('a dialog', () => {
     }
   });
 
-  it('has a title and a way to close that stay while its text is scrolled', async () => {
+  it('has a title, a way to close and "Get offer" that stay while all of its long terms are scrolled', async () => {
     const { wall, ui } = await showReadyWall();
-    await wall.open(specialIds.multiEvent);
-    await ui().findByRole('heading', { name: 'Details' });
-    const scroll = part(insideOf(wall), 'scroll');
-    const header = part(insideOf(wall), 'header');
-    await expect.poll(() => scroll.scrollHeight - scroll.clientHeight).toBeGreaterThan(300);
-    const before = boxOf(header).top;
-    scroll.scrollTo(0, 300);
-    expect(scroll.scrollTop).toBe(300);
-    expect(boxOf(header).top).toBe(before);
+    await wall.open(specialIds.longTerms);
+    await userEvent.click(await ui().findByText('Terms and disclaimers'));
+    const [scroll, header, foot] = ['scroll', 'header', 'foot'].map((name) => part(insideOf(wall), name));
+    await expect.poll(() => scroll?.textContent?.length).toBeGreaterThan(20_000);
+    const places = () => [header, foot].map((one) => one && boxOf(one).top);
+    const before = places();
+    scroll?.scrollTo(0, 300);
+    expect(scroll?.scrollTop).toBe(300);
+    expect(places()).toEqual(before);
+    expect(boxOf(ui().getByRole('button', { name: 'Get offer' })).bottom).toBeLessThan(innerHeight);
   });
 });

@@ -2,7 +2,6 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -79,6 +78,18 @@ describe('the dialog of an offer', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
+  it('closes by a press anywhere where the page hides the wall by content-visibility, of which browsers tell nobody', async () => {
+    const { wall, dialog, detailsOf } = await showOffer();
+    const press = () => userEvent.click(document.documentElement, { position: { x: 500, y: 300 } });
+    await press();
+    await frames();
+    expect(dialog.matches(':modal')).toBe(true);
+    wall.parentElement?.setAttribute('style', 'content-visibility: hidden');
+    await press();
+    await expect.poll(() => detailsOf('close')).toHaveLength(1);
+    expect(dialog.matches(':modal')).toBe(false);
+  });
+
   it('can be closed where the page makes the wall invisible, or lets nobody press it', async () => {
     const shown = await showOffer();
     Object.assign(shown.wall.style, { visibility: 'hidden', pointerEvents: 'none' });
@@ -126,27 +137,5 @@ describe('what the dialog says', () => {
     const headings = await within(await shown.ui().findByRole('dialog')).findAllByRole('heading');
     expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
     expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
-  });
-
-  it('keeps the lines of plain text', async () => {
-    const shown = await showReadyWall();
-    const keyPoints = 'One\nTwo\nThree';
-    await shown.tenant.faults({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, keyPoints }) } });
-    const heading = within(await shown.open(NAME)).getByRole('heading', { name: 'Key points' });
-    const text = heading.nextElementSibling;
-    if (!(text instanceof HTMLElement)) throw new Error('There is no text.');
-    await expect.poll(() => text.innerText).toBe(keyPoints);
-    const { height } = text.getBoundingClientRect();
-    expect(Math.round(height / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(3);
-  });
-
-  it('shows all of very long terms once they are unfolded, and the way to the offer all the time', async () => {
-    const shown = await showReadyWall();
-    await shown.wall.open(specialIds.longTerms);
-    const dialog = shown.ui().getByRole('dialog');
-    await userEvent.click(within(dialog).getByText('Terms and disclaimers'));
-    await expect.poll(() => dialog.querySelector('details')?.textContent?.length).toBeGreaterThan(20_000);
-    const { bottom } = within(dialog).getByRole('button', { name: 'Get offer' }).getBoundingClientRect();
-    expect(bottom).toBeLessThan(innerHeight);
   });
 });
