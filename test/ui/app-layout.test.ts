@@ -158,6 +158,17 @@ describe('a card', () => {
   });
 });
 
+it('words of the publisher stand above and below the wall, in a color that can be read there', async () => {
+  const { wall, ui } = await showReadyWall(undefined, { theme: 'dark' });
+  wall.insertAdjacentHTML('beforeend', '<p slot="start">Yours</p><p slot="end">Yours</p>');
+  const [start, end] = [...wall.children].map(boxOf);
+  const list = boxOf(ui().getByRole('list', { name: 'Offers' }));
+  expect(start?.bottom).toBeLessThan(list.top);
+  expect(end?.top).toBeGreaterThan(list.bottom);
+  const colors = [...wall.children, insideOf(wall)].map((element) => getComputedStyle(element).color);
+  expect(new Set(colors).size).toBe(1);
+});
+
 describe('the pager', () => {
   it('has words where there is room, and else its place, said once, between arrows: one group in the middle', async () => {
     const { ui, wall, resize } = await showColumn(1280);

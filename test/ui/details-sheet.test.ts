@@ -136,16 +136,23 @@ describe('the link in place of a tab that was blocked', () => {
   });
 });
 
-it('an offer of which nothing is known keeps the focus where its button goes, since its details failed', async () => {
-  const tenant = await tenantWith({ details: { kind: 'status', status: 400, hold: true } });
+it('an offer of which nothing is known, whose details fail, promises nothing, keeps the focus, and can be tried again', async () => {
+  const body = { messages: ['There is no offer x.'] };
+  const tenant = await tenantWith({ details: { kind: 'status', status: 404, body, hold: true } });
   const shown = await showReadyWall(tenant);
-  void shown.wall.open('unknown');
+  void shown.wall.open(specialIds.webm);
   const dialog = within(await shown.ui().findByRole('dialog'));
   const button = await dialog.findByRole('button', { name: 'Get offer' });
   button.focus();
-  expect(focused(shown)).toBe(button);
   await tenant.release();
-  expect(await dialog.findByText(/could not be loaded/)).toBeTruthy();
+  const alert = await dialog.findByRole('alert');
+  expect(shown.ui().getByRole('dialog', { name: 'Offer' })).toBeTruthy();
+  expect(alert.textContent).toContain('The details could not be loaded');
+  expect(alert.textContent).not.toContain('There is no offer');
   expect(button.isConnected).toBe(false);
   await expect.poll(() => focused(shown)?.textContent).toBe('Try again');
+  await tenant.clearFaults();
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByRole('button', { name: 'Get offer' })).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });

@@ -1,0 +1,38 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { PAGE_SIZE, showReadyWall } from '../setup/show-wall.ts';
+
+describe('a list that is empty', () => {
+  it('of the member leads to the offers', async () => {
+    const { ui, names, choose } = await showReadyWall();
+    await choose('In progress');
+    await userEvent.click(within(ui().getByRole('tabpanel')).getByRole('button', { name: 'See offers' }));
+    await expect.poll(() => names().length).toBe(PAGE_SIZE);
+    expect(ui().getByRole('tab', { selected: true }).id).toBe('offers');
+  });
+
+  it.each([
+    ['to no sign-in where the publisher has none', { 'member-id': undefined }, 'Sign in to see your offers'],
+    ['nowhere where the publisher shows no offers', { tabs: 'in-progress completed' }, 'Nothing here yet'],
+  ])('leads %s', async (_, attributes, words) => {
+    const { ui } = await showReadyWall(createTenant(), attributes);
+    const notice = (await ui().findByText(words)).closest<HTMLElement>('.notice');
+    expect(notice?.querySelectorAll('a, button')).toHaveLength(0);
+  });
+
+  it('says what the publisher has put in place of our words, where there are no offers, and only there', async () => {
+    const { wall, ui, choose } = await showReadyWall(
+      await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } }),
+    );
+    const ours = ui().getByText('No offers right now');
+    expect(ours.checkVisibility()).toBe(true);
+    wall.insertAdjacentHTML('beforeend', '<p slot="empty">Come back on Monday</p>');
+    const words = wall.querySelector('p');
+    expect([ours.checkVisibility(), words?.checkVisibility()]).toEqual([false, true]);
+    await choose('Completed');
+    expect(ui().getByText('Nothing here yet')).toBeTruthy();
+    expect(words?.checkVisibility()).toBe(false);
+  });
+});
