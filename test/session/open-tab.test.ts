@@ -140,3 +140,18 @@ describe('a tab that is out of reach', () => {
     expect(closed).toBe(1);
   });
 });
+
+it.each<[string, () => unknown]>([
+  ['the page has taken them away', () => undefined],
+  [
+    'the page forbids them',
+    () => {
+      throw new Error('No pop-ups here.');
+    },
+  ],
+  ['the browser has none', () => window],
+  ['a blocker closes them at once', () => ({ closed: true })],
+])('there is no tab where %s', (_, opened) => {
+  window.open = () => opened() as Window;
+  expect(openTab(said, 'origin')).toBeUndefined();
+});

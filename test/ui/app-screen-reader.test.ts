@@ -160,35 +160,4 @@ describe('a screen reader gets of a dialog', () => {
         - button "Get offer"
     `);
   });
-
-  it('that the tab was blocked', async () => {
-    fakeTabs(() => null);
-    const shown = await showTree({
-      ...twoOffers,
-      details: { kind: 'body', body: detailsAnswer(SAMPLE) },
-      link: { kind: 'body', body: { isSuccessful: true, data: { url: 'https://offers.example/1' } } },
-    });
-    const dialog = await shown.open('SiriusXM');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-    await within(dialog).findByRole('link', { name: 'Open the offer' });
-    // A page in a frame, as the test's is, is told more.
-    expect(dialog).toMatchAriaInlineSnapshot(`
-      - dialog "SiriusXM":
-        - heading "SiriusXM" [level=2]
-        - button "Close"
-        - paragraph: Get 3 months of streaming for only $1
-        - paragraph: Stream sports, music, podcasts and more
-        - list:
-          - listitem: Fin-Tech
-        - group:
-          - heading "Your receipt" [level=3]
-        - paragraph:
-          - button "Copy details for support"
-          - status
-        - text: +30 points
-        - status: "Your browser blocked the new tab. Your click has already been counted: open the offer with this link. If the link does nothing either, copy its address."
-        - link "Open the offer":
-          - /url: https://offers.example/1
-    `);
-  });
 });

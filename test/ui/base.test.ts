@@ -81,3 +81,15 @@ describe('the publisher decides', () => {
     expect(boxOf(insideOf(wall)).height).toBeLessThan(2500);
   });
 });
+
+it('the size of the text is the person`s own, and not that of the page`s root', async () => {
+  document.documentElement.style.fontSize = '10px';
+  const { wall } = await showReadyWall();
+  expect(getComputedStyle(insideOf(wall)).fontSize).toBe('16px');
+  // "medium" is what a person chooses in the browser; a number of pixels would be ours.
+  const sizes = [...(wall.shadowRoot?.adoptedStyleSheets ?? [])]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => (rule instanceof CSSStyleRule && rule.style.fontSize ? rule.style.fontSize : []));
+  expect(sizes).toContain('var(--offer-wall-font-size, medium)');
+  expect(sizes.filter((size) => /[1-9](px|rem|pt)/.test(size))).toEqual([]);
+});
