@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
+import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
@@ -150,4 +151,44 @@ it('a bad value is the default, and said once in the console with what was expec
   expect(shown.ui().queryByRole('alert')).toBeNull();
   shown.wall.setAttribute('page-size', 'more');
   await expect.poll(() => said.mock.calls.length).toBe(2);
+});
+
+describe('a change while the wall is shown', () => {
+  it('asks again from the first page, once for several', async () => {
+    const { tenant, wall, ui, settled, turn, detailsOf, events } = await showReadyWall(createTenant(), {
+      'pub-age': '30',
+    });
+    await turn();
+    wall.setAttribute('member-id', 'member-2');
+    wall.setAttribute('page-size', '3');
+    wall.setAttribute('placement-ids', placements.home);
+    wall.params = { pub_sub_1: 'x' };
+    wall.messages = { 'pages.next': 'Weiter' };
+    wall.categories = ['Games'];
+    await expect.poll(() => detailsOf('page')).toHaveLength(3);
+    await settled();
+    expect(ui().getByRole('button', { name: 'Weiter' })).toBeTruthy();
+    expect(events.map(([name]) => name)).toEqual(['page', 'ready', 'page', 'page']);
+    const [, , ...later] = await queriesTo(tenant, 'offers');
+    expect(later).toEqual([
+      {
+        pub_member_id: 'member-2',
+        page: '0',
+        page_size: '3',
+        'filter.placementIds': placements.home,
+        pub_sub_1: 'x',
+      },
+    ]);
+  });
+
+  it('sets up a wall that was not', async () => {
+    const tenant = createTenant();
+    const { wall, ui, settled, names } = await showReadyWall(tenant, { 'base-url': undefined });
+    expect(ui().getByRole('alert')).toBeTruthy();
+    wall.baseUrl = tenant.baseUrl;
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await settled();
+    expect(names()).toHaveLength(PAGE_SIZE);
+    expect(ui().queryByRole('alert')).toBeNull();
+  });
 });

@@ -71,6 +71,19 @@ describe('the events of a wall', () => {
     expect(heard).toEqual({ ...others, click: true });
   });
 
+  it('are told to the page once where one has it remove the wall, and so are those of a removed wall', async () => {
+    const { wall } = await showReadyWall();
+    const told: string[] = [];
+    const ended = new AbortController();
+    listen(document, (name) => {
+      if (!ended.signal.aborted) told.push(name);
+    });
+    wall.addEventListener('offer-wall-view', () => wall.remove());
+    await wall.open(offerId);
+    ended.abort();
+    expect(told).toEqual(['open', 'view', 'close']);
+  });
+
   it('are written to the console for integrators who ask for it, and else nothing is', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     await showReadyWall();
@@ -79,19 +92,6 @@ describe('the events of a wall', () => {
     expect(info.mock.calls.map(([name]) => name)).toEqual(
       expect.arrayContaining(['offer-wall-page', 'offer-wall-ready']),
     );
-  });
-});
-
-describe('a click that the host takes over', () => {
-  it('is not followed, and the tab is closed, but it counts', async () => {
-    const tabs = fakeTabs();
-    const { wall, click, dialog, tenant } = await showOffer();
-    wall.addEventListener('offer-wall-click', (event) => event.preventDefault());
-    await click();
-    expect(tabs).toMatchObject([{ closed: true, visits: [] }]);
-    expect((await tenant.ledger()).clicks).toHaveLength(1);
-    expect(within(dialog).queryByText('The offer is open in a new tab.')).toBeNull();
-    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 });
 
@@ -104,12 +104,14 @@ describe('the methods of a wall', () => {
     }
   });
 
-  it('do nothing for a wall that is not on the page', async () => {
-    const { wall, unmount, tenant } = await showReadyWall();
-    unmount();
+  it.each([true, false])('do nothing for a wall that is not on the page: gone for long (%s)', async (isLong) => {
+    const { wall, tenant } = await showReadyWall();
+    wall.remove();
+    if (isLong) await frames();
+    await Promise.all([isLong && wall.refresh(), wall.open(offerId), wall.close()]);
     await frames();
-    await Promise.all([wall.refresh(), wall.open(offerId), wall.close()]);
-    expect((await tenant.ledger()).requests.filter(({ endpoint }) => endpoint === 'details')).toEqual([]);
+    // Nobody would see what counts a view.
+    expect(await queriesTo(tenant, 'details')).toEqual([]);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
@@ -126,12 +128,4 @@ describe('the methods of a wall', () => {
       expect(await queriesTo(tenant, 'details')).toEqual([]);
     },
   );
-
-  it('open nothing in a wall that was removed in the same task: nobody would see what counts a view', async () => {
-    const { wall, tenant } = await showReadyWall();
-    wall.remove();
-    await wall.open(offerId);
-    await frames();
-    expect(await queriesTo(tenant, 'details')).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { queriesTo, type ShownWall, settled, showReadyWall } from '../setup/show-wall.ts';
+import { insideOf, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 import { watchDrawn } from '../setup/watch-draws.ts';
 
@@ -68,4 +68,16 @@ describe('the language of the page', () => {
     await frames();
     expect(drawn).toEqual([]);
   });
+});
+
+it.each([
+  ['the attribute', 'en', 'de', '+3.200 Punkte', 'de'],
+  ['the browser, where the page`s makes no sense', 'd_e!', undefined, '+3,200 points', 'en'],
+  ['the browser, where the page has none', '', undefined, '+3,200 points', 'en'],
+  ['English, where there are no words in that of the page', 'eo', undefined, '+3,200 points', 'en'],
+])('the language is that of %s, and the words say which it is', async (_, lang, locale, words, said) => {
+  page.lang = lang;
+  const shown = await showReadyWall(createTenant(), { locale });
+  expect(shown.ui().getByText(/^\+3.200 /).textContent).toBe(words);
+  expect(insideOf(shown.wall).lang).toBe(said);
 });

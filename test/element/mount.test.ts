@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenFound } from '../../src/element/wait-for-target.ts';
 import { mount, OfferWallElement } from '../../src/index.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from '../../src/shell/page-for-wall.ts';
@@ -113,4 +114,53 @@ describe('mount()', () => {
     const wall = mount(place, { ...bare, memberId: undefined, pageSize: undefined });
     expect(wall.getAttributeNames()).toEqual([]);
   });
+});
+
+/** A tag that waits for the place, and what has put a wall there. */
+function waiting() {
+  // Another test may still wait for a place.
+  startAfresh();
+  const tag = document.body.appendChild(document.createElement('script'));
+  const placed = vi.fn();
+  whenFound('#place', placed, undefined, tag);
+  return { tag, placed };
+}
+
+it('a tag that has left the page waits no longer', async () => {
+  const observers = watchObservers();
+  const timers = watchTimers();
+  const { tag, placed } = waiting();
+  await frames();
+  expect(observers()).toEqual(['MutationObserver']);
+  tag.remove();
+  await expect.poll(() => [observers(), timers()]).toEqual([[], []]);
+  document.body.append(place);
+  await frames();
+  expect(placed).not.toHaveBeenCalled();
+});
+
+it('a tag that leaves the page as its place comes is late, too', async () => {
+  const { tag, placed } = waiting();
+  await frames();
+  tag.replaceWith(place);
+  await frames();
+  expect(placed).not.toHaveBeenCalled();
+});
+
+it('a tag that is only moved goes on waiting', async () => {
+  const { tag, placed } = waiting();
+  await frames();
+  document.head.append(tag);
+  await frames();
+  document.body.append(place);
+  await expect.poll(() => placed.mock.calls).toEqual([[place]]);
+  tag.remove();
+});
+
+it('a tag that its loader takes away when it has run goes on waiting', async () => {
+  const { tag, placed } = waiting();
+  tag.remove();
+  await frames();
+  document.body.append(place);
+  await expect.poll(() => placed.mock.calls).toEqual([[place]]);
 });

@@ -32,8 +32,8 @@ function createWall(attributes = {}) {
 const offersAsked = (tenant: ReturnType<typeof createTenant>) => queriesTo(tenant, 'offers');
 
 describe('an offer opened before the wall is on the page', () => {
-  it('is opened as soon as it is, and the promise waits for it', async () => {
-    const { tenant, wall, told, place } = createWall();
+  it('is opened as soon as it is, with what is set until then, and the promise waits for it', async () => {
+    const { tenant, wall, told, place } = createWall({ 'member-id': 'nobody' });
     let isDone = false;
     const opened = wall.open(specialIds.sample).then(() => {
       isDone = true;
@@ -42,19 +42,11 @@ describe('an offer opened before the wall is on the page', () => {
     expect(isDone).toBe(false);
     expect((await tenant.ledger()).requests).toEqual([]);
     place.append(wall);
-    await opened;
-    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-    expect((await tenant.ledger()).views).toMatchObject([{ offerId: specialIds.sample }]);
-    expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: specialIds.sample }]]);
-  });
-
-  it('is opened with what is set until then', async () => {
-    const { tenant, wall, place } = createWall({ 'member-id': 'nobody' });
-    const opened = wall.open(specialIds.sample);
-    place.append(wall);
     wall.memberId = 'member-2';
     await opened;
-    expect((await queriesTo(tenant, 'details')).map(({ pub_member_id }) => pub_member_id)).toEqual(['member-2']);
+    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+    expect((await tenant.ledger()).views).toMatchObject([{ offerId: specialIds.sample, memberId: 'member-2' }]);
+    expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: specialIds.sample }]]);
   });
 
   it('gives way to one that is opened after it', async () => {
@@ -211,30 +203,24 @@ describe('a lazy wall', () => {
     expect(names()).toHaveLength(PAGE_SIZE);
   });
 
-  it('asks for nothing before it comes near, and then once', async () => {
+  it('asks for and loads nothing before it comes near, not even when the network is back, and then asks once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const loaded = [features, sanitizer].map((chunk) => vi.spyOn(chunk, 'load'));
     const { tenant, wall, settled: ready, names } = showWall(createTenant(), { loading: 'lazy' });
     await frames();
+    dispatchEvent(new Event('online'));
+    await frames();
     expect((await tenant.ledger()).requests).toEqual([]);
+    for (const load of loaded) expect(load).not.toHaveBeenCalled();
     wall.scrollIntoView();
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    for (const load of loaded) await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0);
     await ready();
     scrollTo(0, 0);
     wall.scrollIntoView();
     await frames();
     expect(names()).toHaveLength(PAGE_SIZE);
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
-  });
-
-  it('loads nothing before it comes near, not even when the network is back', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    const loaded = [features, sanitizer].map((chunk) => vi.spyOn(chunk, 'load'));
-    const { wall } = showWall(createTenant(), { loading: 'lazy' });
-    await frames();
-    dispatchEvent(new Event('online'));
-    await frames();
-    for (const load of loaded) expect(load).not.toHaveBeenCalled();
-    wall.scrollIntoView();
-    for (const load of loaded) await expect.poll(() => load.mock.calls.length).toBeGreaterThan(0);
   });
 
   it('begins when it is told to refresh, with one request, and says when it is shown', async () => {
@@ -289,4 +275,21 @@ it('a network that is back, however often it went meanwhile, brings the list onc
   expect(ui().queryByRole('alert')).toBeNull();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await offersAsked(tenant)).toHaveLength(length + 1);
+});
+
+it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
+  let prerendering = true;
+  replace(Document.prototype, 'prerendering', { get: () => prerendering });
+  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'offer-id': specialIds.sample });
+  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+  wall.offerId = specialIds.longTerms;
+  await frames();
+  expect(detailsOf('open')).toEqual([]);
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
+  prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
+  await wall.close();
+  await frames();
+  expect(detailsOf('open')).toHaveLength(1);
 });
