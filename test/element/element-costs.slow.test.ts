@@ -1,13 +1,14 @@
 import { within } from '@testing-library/preact';
+import { options } from 'preact';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mount } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchDrawn } from '../setup/watch-draws.ts';
 import { watchObservers, watchTimers } from '../setup/watch-leftovers.ts';
 
 // When they arrive depends on the network. Cards that are there already are then drawn once more, with their notes.
@@ -25,6 +26,20 @@ async function showQuietWall(attributes: Attributes = {}, tenant = createTenant(
   await expect.poll(tabs).toEqual([`Offers ${total}`, 'In progress 0', 'Completed 0']);
   await frames();
   return shown;
+}
+
+/** The names of the components that are drawn from now on, or compared and left as they are. */
+function watchDrawn(): string[] {
+  const names: string[] = [];
+  const before = options.diffed;
+  options.diffed = (vnode) => {
+    before?.(vnode);
+    if (typeof vnode.type === 'function') names.push(vnode.type.name);
+  };
+  onTestFinished(() => {
+    Object.assign(options, { diffed: before });
+  });
+  return names;
 }
 
 /** The places of the cards in which anything changes from now on. */
@@ -104,12 +119,15 @@ describe('a wall at rest', () => {
 
 describe('what a host sets', () => {
   it('draws nothing anew but where it means something', async () => {
-    const { wall, ui } = await showQuietWall();
+    const { wall, ui } = await showQuietWall({ locale: 'en' });
+    const elsewhere = document.body.appendChild(document.createElement('section'));
     const names = watchDrawn();
     const changes: [what: string, change: () => void][] = [
       ['a class', () => wall.classList.add('theirs')],
       ['a style', () => wall.style.setProperty('opacity', '0.5')],
       ['data', () => wall.setAttribute('data-theirs', '1')],
+      ['the language of the page, which is not its own', () => Object.assign(document.documentElement, { lang: 'de' })],
+      ['a language elsewhere', () => Object.assign(elsewhere, { lang: 'fr' })],
       ['an option as it is', () => wall.setAttribute('page-size', `${PAGE_SIZE}`)],
       ['an option, there and back', () => [wall.setAttribute('theme', 'dark'), wall.removeAttribute('theme')]],
     ];
@@ -162,5 +180,78 @@ describe('mount() whose target is not there', () => {
       await Promise.resolve();
     }
     expect(asked.mock.calls.filter(([selector]) => selector === '#nowhere').length).toBeLessThanOrEqual(3);
+  });
+});
+
+const FORMATTERS = [
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+  'DateTimeFormat',
+  'Collator',
+  'ListFormat',
+] as const;
+
+/** Counts from now on how many formatters are made, by their names. */
+function countFormatters(): Record<string, number> {
+  const made: Record<string, number> = {};
+  for (const name of FORMATTERS) {
+    const own = Intl[name];
+    const counting = new Proxy(own, {
+      construct: (target, given: []) => {
+        made[name] = (made[name] ?? 0) + 1;
+        return Reflect.construct(target, given);
+      },
+    });
+    replace(Intl, name, { value: counting });
+  }
+  return made;
+}
+
+describe('formatters', () => {
+  it('are none before the skeletons are painted, and those that every list needs before it comes', async () => {
+    const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
+    const made = countFormatters();
+    const { wall } = showWall(tenant, { tabs: 'offers', locale: 'en-NZ' });
+    await new Promise(requestAnimationFrame);
+    expect(wall.shadowRoot?.querySelectorAll('.card[aria-hidden]')).toHaveLength(PAGE_SIZE);
+    expect(made).toEqual({});
+    // The features, where they are there already, make one more; the shell's own shortens the first of the others.
+    await expect.poll(() => made).toMatchObject({ NumberFormat: 2, PluralRules: 1 });
+  });
+
+  it('are made once each for a hundred cards, and none by the way', async () => {
+    const endDate = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    const kinds = [
+      { reward: 3200 },
+      { reward: 1 },
+      { reward: 4.5, conversionType: 'RevShare' },
+      { reward: 30, endDate },
+    ];
+    const offers = Array.from({ length: 100 }, (_, place) => ({
+      ...SAMPLE,
+      ...kinds[place % 4],
+      id: `offer-${place}`,
+    }));
+    const tenant = await tenantWith(listing(offers));
+    const made = countFormatters();
+    const hidden = [Number, Date, String].flatMap((type) =>
+      Object.getOwnPropertyNames(type.prototype)
+        .filter((name) => name.startsWith('toLocale') || name === 'localeCompare')
+        .map((name) => vi.spyOn(type.prototype as unknown as Record<string, () => unknown>, name)),
+    );
+    const { ui } = await showReadyWall(tenant, { locale: 'de', 'page-size': 100, controls: 'category' });
+    expect(ui().getAllByText('+3.200 Punkte')).toHaveLength(25);
+    expect(await ui().findAllByText(/^Endet in \d Std\./)).toHaveLength(25);
+    await ui().findByRole('combobox', { name: 'Kategorie' });
+    expect(made).toEqual({
+      // With a sign, without one, and as a percentage; before them, the shell's.
+      NumberFormat: 4,
+      PluralRules: 1,
+      // In words and short.
+      RelativeTimeFormat: 2,
+      Collator: 1,
+    });
+    expect(hidden.filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
   });
 });

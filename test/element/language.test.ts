@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { insideOf, queriesTo, type ShownWall, settled, showReadyWall } from '../setup/show-wall.ts';
+import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
-import { watchDrawn } from '../setup/watch-draws.ts';
 
 const { documentElement: page } = document;
 
@@ -55,18 +54,6 @@ describe('the language of the page', () => {
     expect(await heading('Angebote', shown)).toBeTruthy();
     page.lang = 'en';
     expect(await heading('Offers', shown)).toBeTruthy();
-  });
-
-  it('changes nothing where the wall stands in another one, or is elsewhere', async () => {
-    const { wall, tenant } = await showReadyWall(createTenant(), { locale: 'en' });
-    await settled(wall);
-    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
-    await frames();
-    const drawn = watchDrawn();
-    page.lang = 'de';
-    document.body.appendChild(document.createElement('section')).lang = 'fr';
-    await frames();
-    expect(drawn).toEqual([]);
   });
 });
 
