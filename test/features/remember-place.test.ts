@@ -1,33 +1,38 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { defineOfferWall } from '../../src/element/define.ts';
 import { restorePlace } from '../../src/features/remember-place.ts';
-import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
+import { forget } from '../../src/shell/forget.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
-import { ATTRIBUTES, cameBy, cover, keys, lastAsked, leave, showWall, storePlace } from '../setup/leave-and-return.ts';
+import { ATTRIBUTES, cameBy, cover, keys, leave, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, queriesTo, type ShownWall, showWall as showNewWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 beforeEach(() => cameBy('reload'));
 
+const FIRST_PAGE = { listName: 'offers', index: 0, filters: {}, scroll: 0, seenCategories: [] };
+const SECOND_PAGE = { ...FIRST_PAGE, index: 1 };
+const FURTHER_DOWN = { ...FIRST_PAGE, scroll: 321 };
+
 /** A wall like `showWall`'s that is on the page, and nothing more yet. */
-function addWall({ baseUrl }: BrowserTenant): OfferWallElement {
-  defineOfferWall();
-  const wall = document.createElement('offer-wall');
-  for (const [name, value] of Object.entries(ATTRIBUTES)) wall.setAttribute(name, `${value}`);
-  Object.assign(wall, { baseUrl, memberId: 'member-1' });
-  document.body.append(wall);
-  return wall;
-}
+const addWall = (tenant: BrowserTenant) => showNewWall(tenant, ATTRIBUTES).wall;
+
+/** What a browser does instead of storing something. */
+const refuse = () => {
+  throw new DOMException('No.', 'QuotaExceededError');
+};
 
 describe('the place of a person', () => {
-  it('is there again after a reload: list, page, filters and categories', async () => {
+  it.each([
+    ['a reload', 'reload'],
+    ['a change of route in an app, on any kind of visit', 'navigate'],
+  ])('is there again after %s: list, page, filters and categories', async (_, type) => {
+    cameBy(type);
     const tenant = createTenant();
     const first = await showWall({}, tenant);
     await userEvent.selectOptions(first.ui().getByRole('combobox', { name: 'Sort by' }), 'name');
@@ -37,13 +42,13 @@ describe('the place of a person', () => {
     const categories = (shown: ShownWall) =>
       shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).textContent;
     const seen = categories(first);
-    leave();
+    if (type === 'reload') leave();
     first.unmount();
     await tenant.reset();
     const second = await showWall({}, tenant);
     expect(second.names()).toEqual(names);
     expect(await queriesTo(tenant, 'offers')).toEqual([
-      { pub_member_id: 'member-1', page: '1', page_size: `${PAGE_SIZE}`, orderby: 'name', order_asc: 'true' },
+      { pub_member_id: 'member-1', page: '1', page_size: '4', orderby: 'name', order_asc: 'true' },
     ]);
     expect(second.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('name');
     expect(categories(second)).toBe(seen);
@@ -56,17 +61,17 @@ describe('the place of a person', () => {
     cover();
     first.unmount();
     await tenant.reset();
-    const second = await showReadyWall(tenant, ATTRIBUTES);
+    const second = showNewWall(tenant, ATTRIBUTES);
+    await second.settled();
     await second.ui().findByRole('tab', { name: /^Completed/, selected: true });
     expect(await queriesTo(tenant, 'offers')).toEqual([]);
     // Only the list that is shown is asked for, and all that the member has begun, to be counted.
-    await expect
-      .poll(async () => (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']))
-      .toEqual(['Completed', undefined]);
+    const asked = async () => (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']);
+    await expect.poll(asked).toEqual(['Completed', undefined]);
   });
 
   it('leaves the page where the person has scrolled it meanwhile', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const tenant = storePlace(FURTHER_DOWN);
     const scrolled = vi.spyOn(window, 'scrollTo');
     const tall = document.body.appendChild(document.createElement('section'));
     tall.style.height = '5000px';
@@ -81,7 +86,7 @@ describe('the place of a person', () => {
   });
 
   it('leaves the page where its address leads', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] });
+    const tenant = storePlace(FURTHER_DOWN);
     const part = document.body.appendChild(document.createElement('section'));
     part.id = 'part';
     location.hash = 'part';
@@ -93,50 +98,39 @@ describe('the place of a person', () => {
   });
 
   it('is gone back to on the screen, once where two walls remember it', async () => {
-    const place = { listName: 'offers', index: 0, filters: {}, scroll: 321, seenCategories: [] };
-    const tenants = [storePlace(place), storePlace(place)];
-    const [first = '', second = ''] = [keys()[0], keys()[1]];
-    expect(first).not.toBe(second);
+    const tenants = [storePlace(FURTHER_DOWN), storePlace(FURTHER_DOWN)];
+    expect(keys()).toHaveLength(2);
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     for (const tenant of tenants) await showWall({}, tenant);
     await frames();
     expect(scrolled.mock.calls).toEqual([[{ top: 321, behavior: 'instant' }]]);
   });
 
-  it.each([
-    ['back_forward', 2],
-    ['navigate', 1],
-    ['prerender', 1],
-  ])('is gone back to only by whoever comes back: %s', async (type, page) => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    cameBy(type);
-    const { ui } = await showWall({}, tenant);
+  it.each<[string, number, () => unknown, Attributes?]>([
+    ['by whoever comes back', 2, () => cameBy('back_forward')],
+    ['not by whoever comes anew', 1, () => cameBy('navigate')],
+    ['not by whoever comes to what was drawn ahead of time', 1, () => cameBy('prerender')],
+    ['not where the publisher wants none', 1, () => {}, { remember: 'off' }],
+    ['not where the storage is blocked', 1, () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
+  ])('is gone back to %s', async (_, page, prepare, attributes) => {
+    const tenant = storePlace(SECOND_PAGE);
+    prepare();
+    const { ui } = await showWall(attributes, tenant);
     await ui().findByText(new RegExp(`^Page ${page} of \\d+ · `));
   });
 
-  it('is not stored or gone back to where the publisher wants none', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    const { ui, wall } = await showWall({ remember: 'off' }, tenant);
-    await ui().findByText(/^Page 1 of \d+ · /);
-    sessionStorage.clear();
-    leave();
-    expect(keys()).toEqual([]);
-    wall.remember = 'on';
-    leave();
-    expect(keys()).toHaveLength(1);
-    sessionStorage.clear();
-    wall.remember = 'off';
-    leave();
-    expect(keys()).toEqual([]);
-  });
-
-  it('has no filter whose control the publisher has taken away: nobody could clear it', async () => {
-    const filters = { 'filter.search': 'SiriusXM', orderby: 'name', order_asc: true };
-    const tenant = storePlace({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
-    const shown = await showWall({ controls: 'sort category' }, tenant);
-    expect(shown.names()).toHaveLength(PAGE_SIZE);
-    expect(await lastAsked(shown)).toMatchObject({ orderby: 'name' });
-    expect(await lastAsked(shown)).not.toHaveProperty(['filter.search']);
+  it('is not stored where the publisher wants none', async () => {
+    const { wall } = await showWall({ remember: 'off' });
+    for (const [remember, count] of [
+      ['off', 0],
+      ['on', 1],
+      ['off', 0],
+    ] as const) {
+      sessionStorage.clear();
+      wall.remember = remember;
+      leave();
+      expect(keys()).toHaveLength(count);
+    }
   });
 
   it('is that of whoever is there when the page is left', async () => {
@@ -147,48 +141,31 @@ describe('the place of a person', () => {
     expect(keys()).toEqual([expect.stringContaining('["member-2",')]);
   });
 
-  it('is kept for the next wall where one is removed before it could be shown', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    const early = addWall(tenant);
-    // By then it has begun, and its next step is a task of its own.
-    await Promise.resolve();
-    early.remove();
-    await features.load();
-    await frames();
-    expect(await queriesTo(tenant, 'offers')).toEqual([]);
-    const { ui } = await showWall({}, tenant);
-    await ui().findByText(/^Page 2 of \d+ · /);
-  });
-
-  it('is kept for the next wall where one is removed while its list is on its way', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    await tenant.faults({ offers: { kind: 'hang', times: 1 } });
-    const early = addWall(tenant);
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
-    early.remove();
-    await frames();
-    const { ui } = await showWall({}, tenant);
-    await ui().findByText(/^Page 2 of \d+ · /);
-  });
+  it.each([false, true])(
+    'is kept for the next wall where one is removed before it is shown: asked (%s)',
+    async (isAsked) => {
+      const tenant = storePlace(SECOND_PAGE);
+      await tenant.faults({ offers: { kind: 'hang', times: 1 } });
+      const early = addWall(tenant);
+      // By then it has begun, and its next step is a task of its own.
+      await Promise.resolve();
+      if (isAsked) await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+      early.remove();
+      await features.load();
+      await frames();
+      expect(await queriesTo(tenant, 'offers')).toHaveLength(isAsked ? 1 : 0);
+      await tenant.clearFaults();
+      const { ui } = await showWall({}, tenant);
+      await ui().findByText(/^Page 2 of \d+ · /);
+    },
+  );
 
   it('is that of one wall: another that appears beside it begins anew', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
+    const tenant = storePlace(SECOND_PAGE);
     const first = await showWall({}, tenant);
     await first.ui().findByText(/^Page 2 of \d+ · /);
     const second = await showWall({}, tenant);
     await second.ui().findByText(/^Page 1 of \d+ · /);
-  });
-
-  it('is come back to by a wall that is made anew, as in an app with routes, on any kind of visit', async () => {
-    cameBy('navigate');
-    const tenant = createTenant();
-    const first = await showWall({}, tenant);
-    await first.turn();
-    first.unmount();
-    await tenant.reset();
-    const second = await showWall({}, tenant);
-    await second.ui().findByText(/^Page 2 of \d+ · /);
-    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['1']);
   });
 
   it('is stored as a wall goes, and not any more when it is gone', async () => {
@@ -203,46 +180,68 @@ describe('the place of a person', () => {
 
   it('is left alone where the storage is full', async () => {
     await showWall();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(() => leave()).not.toThrow();
   });
 
-  it('is not known where the storage is blocked: then the wall begins anew', async () => {
-    const tenant = storePlace({ listName: 'offers', index: 1, filters: {}, scroll: 0, seenCategories: [] });
-    replace(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('Blocked.', 'SecurityError');
-      },
-    });
-    const { ui } = await showWall({}, tenant);
-    await ui().findByText(/^Page 1 of \d+ · /);
+  it('of an earlier visit is not where a wall begins that is made anew before the first one has stored its own', async () => {
+    const tenant = storePlace(SECOND_PAGE);
+    cameBy('navigate');
+    await tenant.faults({ offers: { kind: 'hang', times: 1 } });
+    const first = showNewWall(tenant, ATTRIBUTES);
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    await frames();
+    first.unmount();
+    await frames();
+    await showWall({}, tenant);
+    expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '0']);
+  });
+
+  it.each<[string, string, (wall: HTMLElement) => void]>([
+    ['of another member who has come meanwhile', 'member-2', (wall) => wall.setAttribute('member-id', 'member-2')],
+    ['of a member who was forgotten meanwhile', 'member-1', () => forget('member-1')],
+  ])('that waits for what goes back to it is not that %s', async (_, memberId, act) => {
+    const tenant = storePlace({ ...SECOND_PAGE, filters: { 'filter.search': 'a' } });
+    let goOn = () => {};
+    const load = vi.fn(
+      () =>
+        new Promise<void>((done) => {
+          goOn = done;
+        }),
+    );
+    replace(features, 'load', { value: load });
+    const { wall, settled, detailsOf } = showNewWall(tenant, ATTRIBUTES);
+    await expect.poll(() => load.mock.calls).not.toHaveLength(0);
+    act(wall);
+    await frames();
+    goOn();
+    await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+    await settled();
+    expect(await queriesTo(tenant, 'offers')).toMatchObject([{ pub_member_id: memberId, page: '0' }]);
+    expect((await queriesTo(tenant, 'offers'))[0]).not.toHaveProperty('filter.search');
   });
 });
 
-describe('the key of a place', () => {
-  const service = 'https://api.example';
-  const keyOf = (elementId: string, given: Partial<Settings> = {}): string =>
-    placeKey(elementId, createContext({ baseUrl: service, memberId: 'member-1', ...given }).context.settings.value);
+const service = 'https://api.example';
+const keyOf = (elementId: string, given: Partial<Settings> = {}): string =>
+  placeKey(elementId, createContext({ baseUrl: service, memberId: 'member-1', ...given }).context.settings.value);
 
-  it('is that of the element, the member, the service and the page, and of no other', () => {
-    const own = keyOf('wall');
-    expect(keyOf('wall', { theme: 'dark', pageSize: 3 })).toBe(own);
-    const all = [
-      own,
-      keyOf('wall', { memberId: 'member-2' }),
-      keyOf('other'),
-      keyOf('wall', { baseUrl: 'https://other.example' }),
-      // Not to be told apart by putting the parts one after the other.
-      keyOf('wall', { memberId: `member-1","${service}` }),
-    ];
-    const { href } = location;
-    history.replaceState(null, '', '/other');
-    all.push(keyOf('wall'));
-    history.replaceState(null, '', href);
-    expect(new Set(all).size).toBe(all.length);
-  });
+it('the key of a place is that of the element, the member, the service and the page, and of no other', () => {
+  const own = keyOf('wall');
+  expect(keyOf('wall', { theme: 'dark', pageSize: 3 })).toBe(own);
+  const all = [
+    own,
+    keyOf('wall', { memberId: 'member-2' }),
+    keyOf('other'),
+    keyOf('wall', { baseUrl: 'https://other.example' }),
+    // Not to be told apart by putting the parts one after the other.
+    keyOf('wall', { memberId: `member-1","${service}` }),
+  ];
+  const { href } = location;
+  history.replaceState(null, '', '/other');
+  all.push(keyOf('wall'));
+  history.replaceState(null, '', href);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 /** A wall that was started where such a stored place leads. */
@@ -258,13 +257,15 @@ describe('a stored place that the page has written', () => {
     const filters = {
       'filter.search': 'SiriusXM',
       'filter.categoryName': { $ne: '' },
+      // Nobody could clear it: there is no such control.
+      'filter.isFeatured': 'true',
       pub_member_id: 'someone-else',
       'filter.placementIds': 'theirs',
       page_size: '100',
       order_asc: 'true',
       orderby: 'reward',
     };
-    const { tenant } = await restored({ listName: 'offers', index: 0, filters, scroll: 0, seenCategories: [] });
+    const { tenant } = await restored({ ...FIRST_PAGE, filters });
     expect(await queriesTo(tenant, 'offers')).toEqual([
       {
         pub_member_id: 'member-1',
@@ -293,8 +294,7 @@ describe('a stored place that the page has written', () => {
   });
 
   it('brings back neither a tab that the publisher has taken away nor its page', async () => {
-    const place = { listName: 'completed', index: 1, filters: {}, scroll: 0, seenCategories: [] };
-    const { asked } = await restored(place, { tabs: ['offers'] });
+    const { asked } = await restored({ ...SECOND_PAGE, listName: 'completed' }, { tabs: ['offers'] });
     expect(await asked()).toEqual(['offers 0']);
   });
 });

@@ -3,7 +3,7 @@ import { startAfresh } from '../../src/page/shared-by-page.ts';
 import { placeKey } from '../../src/wall/stored-place.ts';
 import { createContext } from './create-context.ts';
 import { createTenant } from './create-tenant.ts';
-import { type Attributes, queriesTo, type ShownWall, showReadyWall } from './show-wall.ts';
+import { type Attributes, showReadyWall } from './show-wall.ts';
 import { frames } from './wait-for-frames.ts';
 
 /** Makes the browser say how the person came to this page. */
@@ -23,16 +23,11 @@ export function cover(): void {
 
 export const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
 export const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };
-export const lastAsked = async ({ tenant }: ShownWall) => (await queriesTo(tenant, 'offers')).at(-1);
 
 /** A wall that remembers from now on. */
 export async function showWall(attributes: Attributes = {}, tenant = createTenant()) {
   const shown = await showReadyWall(tenant, { ...ATTRIBUTES, ...attributes });
-  if (attributes.controls !== '')
-    await shown
-      .ui()
-      .findByRole('search')
-      .catch(() => undefined);
+  await shown.ui().findByRole('search');
   await frames();
   return shown;
 }
