@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { listing, tenantWith } from '../setup/create-tenant.ts';
 import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/show-controls.ts';
 import { type Attributes, PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
@@ -14,6 +14,12 @@ async function ofOneCategory(answer: Response): Promise<Response> {
 describe('a choice', () => {
   it('is asked for at once, alone and with others', async () => {
     const shown = await showControls();
+    expect([...choice(shown, 'Sort by').options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Recommended'],
+      ['reward', 'Reward: high to low'],
+      ['launchDate', 'Newest'],
+      ['name', 'Name'],
+    ]);
     await userEvent.selectOptions(choice(shown, 'Sort by'), 'name');
     await pagesShown(shown, 2);
     await userEvent.selectOptions(choice(shown, 'Category'), 'Games');
@@ -167,25 +173,6 @@ describe('the controls', () => {
       field instanceof HTMLInputElement ? (field.type === 'search' ? 'searchbox' : field.type) : 'combobox';
     expect(fields.map(roleOf)).toEqual(roles);
   });
-
-  it('name themselves and what they offer in the publisher`s words', async () => {
-    const shown = await showReadyWall(
-      createTenant(),
-      { controls: 'search sort featured' },
-      { messages: { 'find.search': 'Suchen', 'find.sort': 'Ordnen', 'sort.name': 'Name', 'find.featured': 'Tipps' } },
-    );
-    const search = await shown.ui().findByRole('searchbox', { name: 'Suchen' });
-    expect(search.getAttribute('placeholder')).toBe('Suchen');
-    expect(shown.ui().getByRole('checkbox', { name: 'Tipps' })).toBeTruthy();
-    const sort = shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Ordnen' });
-    expect([...sort.options].map(({ value, text }) => [value, text])).toEqual([
-      ['', 'Recommended'],
-      ['reward', 'Reward: high to low'],
-      ['launchDate', 'Newest'],
-      ['name', 'Name'],
-    ]);
-    expect(sort.value).toBe('');
-  });
 });
 
 /** What the choice is called in the languages that are tried. */
@@ -224,10 +211,6 @@ describe('the list of categories', () => {
     await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Shoes']);
     shown.wall.categories = undefined;
     await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games']);
-  });
-
-  it('remain when the list shows others', async () => {
-    const shown = await showCategories(['Games', 'Apps']);
     const other = listAnswer([{ ...SAMPLE, categoryName: 'Home' }]);
     await shown.tenant.faults({ offers: { kind: 'body', body: other } });
     await shown.wall.refresh();

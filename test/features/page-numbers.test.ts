@@ -13,6 +13,7 @@ describe('the page numbers', () => {
     [0, 5, [0, 1, 2, 3, 4]],
     [0, 6, [0, 1, 5]],
     [0, 9, [0, 1, 8]],
+    [2, 9, [0, 1, 2, 3, 8]],
     [4, 9, [0, 3, 4, 5, 8]],
     [8, 9, [0, 7, 8]],
     // A service that has lost pages meanwhile.
@@ -32,15 +33,11 @@ const signs = ({ ui }: ShownWall) =>
   [...ui().getByRole('navigation').querySelectorAll('.number, .gap')].map(({ textContent }) => textContent ?? '');
 
 describe('the buttons of the pages', () => {
-  it.each<[number, number, string[]]>([
-    [4, 9, ['1', '…', '4', '5', '6', '…', '9']],
-    [2, 9, ['1', '2', '3', '4', '…', '9']],
-  ])('have a gap where pages are left out, and only there, and say which is shown: %s of %s', async (...pages) => {
-    const [index, total, expected] = pages;
-    const shown = await showPages(index, total);
-    await expect.poll(() => signs(shown)).toEqual(expected);
+  it('have a gap where pages are left out, and only there, and say which is shown', async () => {
+    const shown = await showPages(2, 9);
+    await expect.poll(() => signs(shown)).toEqual(['1', '2', '3', '4', '…', '9']);
     const current = shown.ui().getByRole('navigation').querySelectorAll('[aria-current]');
-    expect([...current].map((page) => [page.ariaLabel, page.ariaCurrent])).toEqual([[`Page ${index + 1}`, 'page']]);
+    expect([...current].map((page) => [page.ariaLabel, page.ariaCurrent])).toEqual([['Page 3', 'page']]);
   });
 
   it('write their numbers as the language does', async () => {

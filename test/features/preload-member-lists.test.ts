@@ -56,18 +56,6 @@ describe('the offers that a member has started', () => {
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
   });
 
-  it('stay what they are while another page of their list is looked at', async () => {
-    const shown = await showStarted();
-    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    await press(shown, await tab(shown, 'In progress'));
-    await shown.turn();
-    await press(shown, await tab(shown, 'Offers'));
-    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
-    const dialog = within(await shown.open(started[0]?.name ?? ''));
-    expect(dialog.getByRole('button', { name: 'Continue' })).toBeTruthy();
-    expect(await asked(shown)).toEqual([ALL, ['InProgress', `${PAGE_SIZE}`], ['InProgress', `${PAGE_SIZE}`]]);
-  });
-
   it.each([
     ['what they have earned, as they do in their own list', 'Paid', '400 of 12,400 points earned'],
     ['no promise that was refused', 'Rejected', 'Up to 12,000 points'],

@@ -8,7 +8,7 @@ import { specialIds } from '../../src/sandbox/index.ts';
 import type { WallEvents } from '../../src/wall/events.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import type { Json } from '../setup/build-answers.ts';
+import { envelope, type Json } from '../setup/build-answers.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
@@ -44,6 +44,8 @@ describe('the receipt of a click', () => {
   it('is there in a later session, with the view that was clicked and when, and is what support gets', async () => {
     fakeTabs();
     const first = await showReadyWall();
+    const url = 'https://impact.io/c/1';
+    await first.tenant.faults({ link: { kind: 'body', body: envelope({ url }, { responseId: 'of-the-link' }) } });
     await userEvent.click(within(await first.open(NAME)).getByRole('button', { name: 'Get offer' }));
     // What keeps it comes after the first cards.
     await expect.poll(stored).toHaveLength(1);
@@ -66,7 +68,7 @@ describe('the receipt of a click', () => {
       `Offer: ${NAME} (${specialIds.sample})`,
       `pub_member_id: ${MEMBER}`,
       `View ID: ${viewId}`,
-      `Response ID: ${kept?.responseId}`,
+      'Response ID: of-the-link',
       `Opened: ${new Date(Number(kept?.openedAt)).toISOString()}`,
       `Clicked: ${new Date(Number(kept?.clickedAt)).toISOString()}`,
       'Reward shown: +30 points',

@@ -2,9 +2,8 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { fakeTabs } from '../setup/fake-tabs.ts';
 import { replace } from '../setup/replace-global.ts';
 import { type Attributes, showReadyWall } from '../setup/show-wall.ts';
 
@@ -73,21 +72,6 @@ describe('"Copy details for support"', () => {
     wall.messages = { 'dialog.unknown': 'Nothing here', 'receipt.offer': 'Deal' };
     await copy();
     expect(factsOf(written[0])).toMatchObject({ Deal: `SiriusXM (${specialIds.sample})` });
-  });
-
-  it('tells of the click once there was one, with the id of its answer', async () => {
-    fakeTabs();
-    const written = workingClipboard();
-    const { tenant, dialog, copy } = await showReceipt();
-    const url = 'https://impact.io/c/1';
-    await tenant.faults({ link: { kind: 'body', body: envelope({ url }, { responseId: 'of-the-link' }) } });
-    const before = Date.now();
-    await userEvent.click(dialog.getByRole('button', { name: /^(Get offer|Continue)$/ }));
-    await dialog.findByText('The offer is open in a new tab.');
-    await copy();
-    const { Clicked = '', ...facts } = factsOf(written[0]);
-    expect(Date.parse(Clicked)).toBeGreaterThanOrEqual(before);
-    expect(facts['Response ID']).toBe('of-the-link');
   });
 
   it('is not there where neither a view nor a click is known', async () => {

@@ -17,31 +17,39 @@ async function stepsOf(events: unknown): Promise<string[]> {
     .getAllByRole('listitem')
     .map((step) => [...step.children].map(({ textContent }) => textContent).join(': '));
 }
-/** The names of the steps that can be shown of such events, in their order. */
-function namesOf(events: unknown): string[] {
-  const offer = decodeOffer({ ...SAMPLE, events });
-  if (!offer) throw new Error('There is no offer.');
-  return decodeSteps(offer).map(({ name }) => name);
-}
-
 describe('the steps of an offer', () => {
-  it.each(['displayOrder', 'display_order', 'sequenceNumber'])('come in the order of %s', (field) => {
-    const step = (name: string, order: unknown): Json => ({ name, [field]: order });
-    const names = namesOf([step('Third', 10), step('First', 1), step('Second', '2')]);
-    expect(names).toEqual(['First', 'Second', 'Third']);
-  });
+  /** Steps named by their places in some fields. */
+  const placed = (...places: Json[]) => places.map((fields) => ({ name: Object.values(fields).join(), ...fields }));
 
-  it('come in their display order where that counts from 0, whatever their sequence', () => {
-    const step = (displayOrder: number, sequenceNumber: number): Json => ({
-      name: `${displayOrder}`,
-      displayOrder,
-      sequenceNumber,
-    });
-    expect(namesOf([step(1, 1), step(2, 2), step(0, 3)])).toEqual(['0', '1', '2']);
-  });
-
-  it('come in the order they were sent where none is given', () => {
-    expect(namesOf([{ name: 'B' }, { name: 'A' }])).toEqual(['B', 'A']);
+  it.each<[string, unknown, string[]]>([
+    ...['displayOrder', 'display_order', 'sequenceNumber'].map((field): [string, Json[], string[]] => [
+      `in the order of ${field}`,
+      placed({ [field]: 10 }, { [field]: 1 }, { [field]: '2' }),
+      ['1', '2', '10'],
+    ]),
+    [
+      'in their display order where that counts from 0, whatever their sequence',
+      placed(
+        { displayOrder: 1, sequenceNumber: 1 },
+        { displayOrder: 2, sequenceNumber: 2 },
+        { displayOrder: 0, sequenceNumber: 3 },
+      ),
+      ['0,3', '1,1', '2,2'],
+    ],
+    ['in the order they were sent where none is given', [{ name: 'B' }, { name: 'A' }], ['B', 'A']],
+    [
+      'without those that cannot be read',
+      [null, 'Install', 42, {}, [], { title: 'x' }, { name: '' }, { name: 'Reach level 1', later: [] }],
+      ['Reach level 1'],
+    ],
+    ...[null, undefined, 3, 'none', {}, []].map((events): [string, unknown, string[]] => [
+      `not at all where there is ${JSON.stringify(events)}`,
+      events,
+      [],
+    ]),
+  ])('come %s', (_, events, names) => {
+    const offer = decodeOffer({ ...SAMPLE, events });
+    expect(offer && decodeSteps(offer).map(({ name }) => name)).toEqual(names);
   });
 
   it('are all there soon, however many, up to a hundred', async () => {
@@ -49,11 +57,6 @@ describe('the steps of an offer', () => {
     await stepsOf(events);
     const steps = () => document.querySelector('offer-wall')?.shadowRoot?.querySelectorAll('.step').length;
     await expect.poll(steps).toBe(100);
-  });
-
-  it('that cannot be read are left out', () => {
-    const odd = [null, 'Install', 42, {}, [], { title: 'x' }, { name: '' }, { name: 'Reach level 1', later: [] }];
-    expect(namesOf(odd)).toEqual(['Reach level 1']);
   });
 
   it('tell reward, deadline, what is done and what comes next', async () => {
@@ -76,7 +79,6 @@ describe('the steps of an offer', () => {
   });
 
   it('are not there where the service sends none', async () => {
-    for (const events of [null, undefined, 3, 'none', {}, []]) expect(namesOf(events)).toEqual([]);
     const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events: [{}] }) } });
     const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
     expect(dialog.queryByRole('heading', { name: 'Steps' })).toBeNull();
