@@ -1,6 +1,8 @@
+import { effect } from '@preact/signals';
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { currentTimeNear } from '../../src/features/clock.ts';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
@@ -122,6 +124,21 @@ describe('a card', () => {
     const words = () => cards.map((card) => within(card).getByText(/^Ends/, { ignore: '.unseen' }).textContent);
     expect(words()).toEqual([expect.stringMatching(/^Ends in [12] sec\.$/), 'Ends now']);
     await expect.poll(words).toEqual(['Ends now', 'Ends now']);
+  });
+
+  it('counts down by the second from two minutes before its end on', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const moment = Date.now() + 150_000;
+    let shown = 0;
+    onTestFinished(
+      effect(() => {
+        shown = currentTimeNear(moment);
+      }),
+    );
+    for (const left of [119, 90, 61, 31, 1]) {
+      vi.advanceTimersByTime(moment - left * 1000 - Date.now());
+      expect(Math.abs(Date.now() - shown), `${left} seconds before`).toBeLessThanOrEqual(1000);
+    }
   });
 
   it('ends a headline that is cut with an ellipsis, in as many lines as there is room for', async () => {
