@@ -25,8 +25,7 @@ const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>(
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
 
 /** Whether "Get offer" has not opened the offer. */
-const hasFailed = ({ click, details }: Opening): boolean =>
-  ['failed', 'blocked', 'lost'].includes(click.state.value.status) || details.value.status === 'failed';
+const hasFailed = ({ click }: Opening): boolean => ['failed', 'blocked', 'lost'].includes(click.state.value.status);
 
 /**
  * The dialog of a wall.

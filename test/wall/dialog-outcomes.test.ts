@@ -64,6 +64,18 @@ describe('what became of a press that nobody saw', () => {
     },
   );
 
+  it('is not shown where a redirect has led to the offer without its details', async () => {
+    const { dialog, tenant, tabs } = showDialog({ linkMode: 'redirect' });
+    await tenant.faults({ details: slow });
+    void dialog.open(sample);
+    const opening = dialog.opening.value;
+    const done = opening && dialog.getOffer(opening);
+    dialog.close();
+    await done;
+    expect(tabs[0]?.visits).toHaveLength(1);
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
   it('is not shown twice where it is seen at once', async () => {
     const { dialog, names, pressed } = showDialog();
     await pressed(failing);
