@@ -41,8 +41,9 @@ function inPages(
 ): OfferPage {
   // A list that has shrunk ends earlier; and where the service gives less than it was asked for, the next page begins
   // after what it gave, so that no offer is left out.
-  const index = Math.max(Math.ceil(Math.min(offers.length, wanted) / size) - 1, 0);
   const isMoreLeft = totalPages > asked;
+  const pages = Math.min(offers.length, wanted) / size;
+  const index = Math.max((isMoreLeft ? Math.floor(pages) : Math.ceil(pages)) - 1, 0);
   return {
     offers: offers.slice(0, wanted),
     index,

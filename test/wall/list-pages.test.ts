@@ -73,6 +73,16 @@ describe('a page of a growing list', () => {
     expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd']);
     expect(await pagesAsked()).toEqual(['0', '1']);
   });
+
+  it('leaves none out, either, where what it gives ends within a page', async () => {
+    const { list, pagesAsked } = await listOf([page(0, ['a', 'b', 'c', 'd', 'e']), page(2, ['e', 'f'])], {
+      paging: 'more',
+    });
+    await list.load(3);
+    await list.load(list.state.value.index + 1, 'append');
+    expect(await pagesAsked()).toEqual(['0', '2']);
+    expect(ids(list.state.value)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
 });
 
 describe('a page by its number', () => {
