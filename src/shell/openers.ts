@@ -59,7 +59,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     timer = setTimeout(mark, PAUSE);
   });
   const press = (event: MouseEvent | KeyboardEvent) => {
-    const path = event.composedPath().filter((at): at is HTMLElement => at instanceof HTMLElement);
+    const path = event.composedPath().filter((at) => at instanceof Element);
     const inWall = path.findIndex(isInWall);
     const opener = path
       .slice(0, inWall < 0 ? path.length : inWall)
@@ -68,7 +68,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Safari does not focus a button that is pressed, so the focus could not go back to it afterwards.
-    HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
+    if (opener instanceof HTMLElement) HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
     open();
   };
   /** Another opener that has the focus, unless the page has seen to its keys. */

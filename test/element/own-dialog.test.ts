@@ -191,12 +191,15 @@ describe('a wall in a dialog', () => {
     [' ', 'div'],
     ['{Enter}', 'img'],
     ['{Enter}', 'a'],
+    ['{Enter}', 'svg'],
   ])(
     'is opened by the key "%s" on <%s tabindex>, which no browser presses, unless the page sees to it',
     async (key, tag) => {
       const { opener, isOpen } = showDialog();
-      const other = document.createElement(tag);
-      Object.assign(other, { className: 'earn', tabIndex: 0, textContent: 'Earn points' });
+      const kind = tag === 'svg' ? '2000/svg' : '1999/xhtml';
+      const other = document.createElementNS(`http://www.w3.org/${kind}`, tag) as HTMLElement | SVGElement;
+      other.setAttribute('class', 'earn');
+      Object.assign(other, { tabIndex: 0, textContent: 'Earn points' });
       opener.replaceWith(other);
       const own = (event: Event) => event.preventDefault();
       other.addEventListener('keydown', own);
@@ -211,6 +214,8 @@ describe('a wall in a dialog', () => {
       await userEvent.keyboard('{Escape}');
       await expect.poll(isOpen).toBe(false);
       expect(document.activeElement).toBe(other);
+      other.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      expect(isOpen()).toBe(true);
       other.remove();
     },
   );
