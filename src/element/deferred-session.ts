@@ -63,6 +63,8 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
   const takeOver = (wallChunk: WallChunk): void => {
     if (removed.aborted) return;
     session ??= wallChunk.start({ ...place, settings: settings(), list: list.take(), isDue: !!begun });
+    // The failure that was shown is gone, and with it the button to try again.
+    if (hasFailed) void begin();
   };
   const loadAndBegin = async (): Promise<void> => {
     list.ask(settings());

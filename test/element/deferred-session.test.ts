@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferredSession } from '../../src/element/deferred-session.ts';
+import type { WallChunk } from '../../src/shell/contract.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createContext } from '../setup/create-context.ts';
 
@@ -57,6 +58,15 @@ describe('a wall that cannot be shown', () => {
     expect(root.textContent).toContain('The offers cannot be shown');
     void session.begin();
     expect(root.textContent).toBe('a placeholder');
+  });
+
+  it('begins where the doctor has brought the wall after all', async () => {
+    const { session } = createBroken();
+    await session.begin();
+    const begin = vi.fn(async () => {});
+    const start = () => ({ ...session, begin, stop: () => {} });
+    session.takeOver({ ...({} as WallChunk), start });
+    expect(begin).toHaveBeenCalledOnce();
   });
 
   it('keeps nobody waiting who wanted to open an offer in it, although it was removed before it could say so', async () => {
