@@ -45,7 +45,8 @@ export function showLoadFailure(
   button.addEventListener('click', async () => {
     await again();
     // The button is gone by then, so the next one gets the focus, unless the person has moved on meanwhile.
-    if (safeDocument.activeElement === safeDocument.body) container.querySelector<HTMLElement>('button')?.focus();
+    if (safeDocument.activeElement === safeDocument.body)
+      container.querySelector<HTMLElement>('button:not(.close)')?.focus();
   });
   const notice = createPart('div', 'notice', createPart('b', 'title', say('failed.wall')), button);
   notice.role = 'alert';

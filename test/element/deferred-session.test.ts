@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createDeferredSession } from '../../src/element/deferred-session.ts';
 import type { WallChunk } from '../../src/shell/contract.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -8,12 +9,12 @@ import { createContext } from '../setup/create-context.ts';
  * A wall that cannot start, nor ask for its messages.
  * @param started called when it tries
  */
-function createBroken(started = () => {}) {
+function createBroken(started = () => {}, layout: Settings['layout'] = 'wall') {
   const element = document.body.appendChild(document.createElement('offer-wall'));
   // Not defined, so that it starts no wall by itself.
   const root = element.attachShadow({ mode: 'open' });
   const settings: Settings = {
-    ...createContext({}).context.settings.value,
+    ...createContext({ layout }).context.settings.value,
     // Read where messages are asked for, and where the wall starts.
     get controls(): never {
       throw new Error('No messages.');
@@ -58,6 +59,17 @@ describe('a wall that cannot be shown', () => {
     expect(root.textContent).toContain('The offers cannot be shown');
     void session.begin();
     expect(root.textContent).toBe('a placeholder');
+  });
+
+  it.each(['wall', 'dialog'] as const)('keeps the focus where it is tried again: %s', async (layout) => {
+    const { root, session } = createBroken(undefined, layout);
+    await session.begin();
+    const again = () => root.querySelector<HTMLElement>('[role=alert] button');
+    const first = again();
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(again).not.toBe(first);
+    await expect.poll(() => root.activeElement).toBe(again());
   });
 
   it('begins where the doctor has brought the wall after all', async () => {
