@@ -16,18 +16,20 @@ const isFailure = (name: keyof WallEvents, detail: object): detail is WallEvents
 interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'openContainer'> {
   /** Collects the failures that people were shown. */
   failures: Failures;
+  /** Settles when the page shows a wall that it hides; `undefined` where that is not so. */
+  untilShown(): Promise<void> | undefined;
   /** The message for a new tab until its address is known, and its language. */
   waiting(): Pick<WaitingPage, 'message' | 'lang'>;
 }
 
 /** The page around an element, as the wall sees it. */
-export function createHost({ element, failures, waiting, openContainer, isSeen }: Surroundings): Host {
+export function createHost({ element, failures, waiting, openContainer, isSeen, untilShown }: Surroundings): Host {
   return {
     isSeen,
     untilVisited: () => {
       // Not every browser does that.
       const { prerendering } = safeDocument as { prerendering?: boolean };
-      if (!prerendering) return undefined;
+      if (!prerendering) return untilShown();
       return new Promise((done) => {
         safeDocument.addEventListener('prerenderingchange', () => done(), ownOnly({ once: true }));
       });

@@ -21,6 +21,7 @@ import { closeUnseen } from './close-unseen.ts';
 import { giveUpPlace } from './give-up-place.ts';
 import { hideGesturesFromPage } from './hide-gestures-from-page.ts';
 import { createHost } from './host.ts';
+import { untilShown } from './until-shown.ts';
 import { waitForFirstList } from './wait-for-first-list.ts';
 import { createWallStart } from './wall-start.ts';
 
@@ -44,6 +45,8 @@ export function startSession({ element, root, container, openContainer, settings
     waiting: () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
     isSeen,
+    // A wall in a dialog of its own is not seen because somebody has closed that.
+    untilShown: () => (isSeen() || container !== root ? undefined : untilShown(element, isSeen, removed)),
   });
   const wall = createWall(settings, host, removed);
   const start = createWallStart(element, wall, removed);

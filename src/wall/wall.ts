@@ -92,8 +92,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     // An offer that opened now would count a view for nobody.
     if (removed.aborted) return;
     host.emit('ready', { totalCount, hidden: isHidden.value });
-    // An offer that the person has opened meanwhile stays open.
-    if (!dialog.opening.value) await openLinkedOffer();
+    await openLinkedOfferLater();
   });
   removed.addEventListener('abort', memberProgress.release);
   const { isHidden, isUndecided, whenDecided } = watchEmptiness({ settings, member, lists, removed });
@@ -114,13 +113,17 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const visited = host.untilVisited();
     if (visited) {
       // Nobody is there yet, whose view it would be. What else waits for the first list does not wait for that.
-      void visited.then(openLinkedOffer);
+      void visited.then(openLinkedOfferLater);
       return;
     }
     linkedOffer = offerId;
     // The dialog around the wall may have been closed meanwhile; and in a wall that nobody sees, an open offer would
     // block the page for nothing.
     if (host.isSeen()) await dialog.open(offerId);
+  };
+  /** The same, but an offer that the person has opened meanwhile stays open. */
+  const openLinkedOfferLater = async (): Promise<void> => {
+    if (!dialog.opening.value) await openLinkedOffer();
   };
 
   return {

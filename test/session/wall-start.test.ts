@@ -276,20 +276,3 @@ it('a network that is back, however often it went meanwhile, brings the list onc
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await offersAsked(tenant)).toHaveLength(length + 1);
 });
-
-it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
-  let prerendering = true;
-  replace(Document.prototype, 'prerendering', { get: () => prerendering });
-  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'offer-id': specialIds.sample });
-  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
-  wall.offerId = specialIds.longTerms;
-  await frames();
-  expect(detailsOf('open')).toEqual([]);
-  expect(await queriesTo(tenant, 'details')).toEqual([]);
-  prerendering = false;
-  document.dispatchEvent(new Event('prerenderingchange'));
-  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
-  await wall.close();
-  await frames();
-  expect(detailsOf('open')).toHaveLength(1);
-});

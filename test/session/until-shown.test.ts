@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { specialIds } from '../../src/sandbox/index.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
+
+it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
+  let prerendering = true;
+  replace(Document.prototype, 'prerendering', { get: () => prerendering });
+  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'offer-id': specialIds.sample });
+  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+  wall.offerId = specialIds.longTerms;
+  await frames();
+  expect(detailsOf('open')).toEqual([]);
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
+  prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
+  await wall.close();
+  await frames();
+  expect(detailsOf('open')).toHaveLength(1);
+});
+
+it('a wall that the page hides opens the offer of a deep link once it is shown, and then once', async () => {
+  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), {
+    'offer-id': specialIds.sample,
+    hidden: '',
+  });
+  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+  wall.offerId = specialIds.longTerms;
+  await frames();
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
+  wall.hidden = false;
+  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
+  await wall.close();
+  await frames();
+  wall.hidden = true;
+  await frames();
+  wall.hidden = false;
+  await frames();
+  expect(detailsOf('open')).toHaveLength(1);
+});
