@@ -75,8 +75,6 @@ export interface Figures {
   requests: number;
   /** Milliseconds until the first offer is seen on a slow phone and its network: the least of as many rounds as `where` says. */
   firstCard: { iframe: number; wall: number; hints: number };
-  /** Random sequences of the chaos tests, their steps, and the views and clicks that the ledger of the service lacks. */
-  credit: { sequences: number; steps: number; lost: number };
 }
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -85,7 +83,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 /** The figures as a page writes them, by the names of their places. */
 function figureWords(figures: Figures = measured): Record<string, string> {
-  const { date, where, bytes, requests, firstCard, credit } = figures;
+  const { date, where, bytes, requests, firstCard } = figures;
   const longest = Math.max(...Object.values(firstCard));
   const share = (milliseconds: number): string => ((100 * milliseconds) / longest).toFixed(0);
   return {
@@ -102,8 +100,5 @@ function figureWords(figures: Figures = measured): Record<string, string> {
     'figure.hints.share': share(firstCard.hints),
     'figure.states': number(states.length),
     'figure.languages': number(languages.length + 1),
-    'figure.sequences': number(credit.sequences),
-    'figure.steps': number(credit.steps),
-    'figure.lost': number(credit.lost),
   };
 }

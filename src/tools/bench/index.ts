@@ -2,11 +2,10 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserFlags, findBrowser } from '../find-browser.ts';
-import { writeFigures } from '../home-page-figures.ts';
 import { runWhenCalled, tableOf } from '../run-program.ts';
 import { buildAll, probe, serve } from './build-and-serve.ts';
 import { measureInRounds, measures } from './measures.ts';
-import { linesOf, machine, tablesOf, writeReport } from './result-tables.ts';
+import { linesOf, machine, tablesOf, writeFigures, writeReport } from './result-tables.ts';
 
 const HELP = `Usage: npm run bench -- [options]
 

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundle-settings.ts';
+import type { Figures } from '../fill-page.ts';
+import { measure } from '../sizes.ts';
 import { fillRegions, table } from '../update-documents.ts';
-import { titles, variants } from './compared-pages.ts';
-import type { Samples, Target } from './measures.ts';
+import { titles, type Variant, variants } from './compared-pages.ts';
+import { type Bench, type Samples, type Target, withPage } from './measures.ts';
 
 /** The value below which a part of the values lies, between two of them where it has to be; NaN of none. */
 function quantile(values: readonly number[], part: number): number {
@@ -15,7 +17,7 @@ function quantile(values: readonly number[], part: number): number {
 }
 
 /** The value in the middle. */
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** How far the middle half of the values spreads. */
 const spread = (values: readonly number[]): number => quantile(values, 0.75) - quantile(values, 0.25);
@@ -108,4 +110,41 @@ export const fillReport = (page: string, lines: readonly Line[], where: string, 
 export function writeReport(lines: readonly Line[], where: string): void {
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), lines, where, date));
+}
+
+/** The files that a page with a wall begins with: those that it asks for before its first card. */
+export function measureBytes(): Figures['bytes'] {
+  const sizes = measure(fromRoot('dist'));
+  const bytesOf = (file: string): number => {
+    const bytes = sizes.find((size) => size.file === file)?.bytes;
+    if (bytes === undefined) throw new Error(`${file} is not built.`);
+    return bytes;
+  };
+  return {
+    shell: bytesOf('offer-wall.js'),
+    wall: bytesOf('offer-wall.wall.js'),
+    features: bytesOf('offer-wall.features.js'),
+  };
+}
+
+/** Requests that a page makes until it shows the first offer, without pictures. */
+const countRequests = (bench: Bench): Promise<number> =>
+  withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
+
+/**
+ * Writes what the home page says of the wall. A test compares the sizes with the files; times are as they were on the day
+ * that is named.
+ * @param where the circumstances
+ */
+export async function writeFigures(bench: Bench, samples: readonly Samples[], where: string): Promise<void> {
+  const slow = samples.find(({ measure }) => measure.name === 'first-card-4');
+  const firstCard = (variant: Variant) => Math.round(median(slow?.values.get(variant) ?? []));
+  const figures: Figures = {
+    date: new Date().toISOString().slice(0, 10),
+    where,
+    bytes: measureBytes(),
+    requests: await countRequests(bench),
+    firstCard: { iframe: firstCard('iframe'), wall: firstCard('wall'), hints: firstCard('hints') },
+  };
+  writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
 }
