@@ -92,73 +92,20 @@ const page = (title: string, main: Markup): Markup => html`<!doctype html>
 `;
 
 /** The page's stylesheet, a file of its own so that the page needs no inline style under its policy. */
-export const landingStyle = `:root {
-  color-scheme: light dark;
-  --ground: light-dark(#f4f5f7, #15171b);
-  --card: light-dark(#fff, #1f2228);
-  --text: light-dark(#1d2026, #eceef2);
-  --muted: light-dark(#5a6170, #a3abb9);
-  --line: light-dark(#dde0e6, #363b45);
-  --accent: light-dark(#2456d6, #8fb0ff);
-  --on-accent: light-dark(#fff, #10131a);
-}
-body {
-  margin: 0;
-  padding: 32px 16px;
-  background: var(--ground);
-  color: var(--text);
-  font: 16px/1.45 system-ui, sans-serif;
-}
-main {
-  box-sizing: border-box;
-  max-width: 560px;
-  margin: 0 auto;
-  padding: clamp(16px, 6vw, 32px);
-  border: 1px solid var(--line);
-  border-radius: 14px;
-  background: var(--card);
-}
+export const landingStyle = `:root { color-scheme: light dark; --accent: light-dark(#2456d6, #8fb0ff); --line: light-dark(#dde0e6, #363b45); }
+body { margin: 0; padding: 32px 16px; background: light-dark(#f4f5f7, #15171b); font: 16px/1.45 system-ui, sans-serif; }
+main, li { border: 1px solid var(--line); border-radius: 12px; }
+main { box-sizing: border-box; max-width: 560px; margin: 0 auto; padding: clamp(16px, 6vw, 32px); background: light-dark(#fff, #1f2228); }
 h1 { margin: 12px 0 8px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
-.lead, .hint, small { color: var(--muted); }
-.label {
-  display: inline-block;
-  margin: 0;
-  padding: 2px 12px;
-  border: 1px dashed var(--accent);
-  border-radius: 99px;
-  color: var(--accent);
-  font-size: 13px;
-  font-weight: 600;
-}
+.lead, .hint, small, li span { color: light-dark(#5a6170, #a3abb9); }
+.label { margin: 0; color: var(--accent); font-weight: 600; }
 ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: 8px; margin: 24px 0; padding: 0; list-style: none; }
-li {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
-  justify-content: space-between;
-  min-height: 44px;
-  padding: 8px 16px;
-  border: 1px solid var(--line);
-  border-radius: 10px;
-}
+li { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; min-height: 44px; padding: 8px 16px; }
 li div { flex: 1 1 120px; overflow-wrap: anywhere; }
-li small { display: block; font-variant-numeric: tabular-nums; }
-li span { color: var(--muted); font-size: 14px; }
+li small { display: block; }
 li.done span { color: var(--accent); font-weight: 600; }
 form { margin: 0; }
-button {
-  min-height: 44px;
-  padding: 8px 20px;
-  border: 0;
-  border-radius: 10px;
-  background: var(--accent);
-  color: var(--on-accent);
-  font: inherit;
-  font-weight: 600;
-  white-space: nowrap;
-  cursor: pointer;
-}
+button { min-height: 44px; padding: 8px 20px; border: 0; border-radius: 10px; background: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
+button { color: light-dark(#fff, #10131a); white-space: nowrap; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.hint { font-size: 14px; }
 `;

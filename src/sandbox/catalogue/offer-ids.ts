@@ -45,7 +45,7 @@ export const specialIds = {
   revShare: offerIdOf('marlow-and-fenn'),
   /** `isOfferAvailable` is false from the first click on. */
   closesOnceStarted: offerIdOf('harvest-lantern'),
-  /** About 30 kB of terms. */
+  /** More than 25 kB of terms. */
   longTerms: offerIdOf('copperjay-cover'),
   /** No creative at all. */
   noCreative: offerIdOf('quillpanel'),
