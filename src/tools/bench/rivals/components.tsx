@@ -218,8 +218,10 @@ export const Sheet = ({ offer, details, close, clean }: SheetProps) => (
         )}
       </div>
     </div>
-    <button className="button get" type="button">
-      Get offer
-    </button>
+    <div className="foot">
+      <button className="button get" type="button">
+        Get offer
+      </button>
+    </div>
   </div>
 );
