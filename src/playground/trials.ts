@@ -62,7 +62,7 @@ function replace(owner: object, name: string, get: () => unknown): () => void {
 
 const fault = (name: string, faults: FaultPlan): Trial => ({ group: 'Faults', name, faults });
 
-/** Every state of the gallery, difficult data, and whatever can break. */
+/** Every state, difficult data, and whatever can break. */
 export const trials: readonly Trial[] = [
   ...states.map((state): Trial => ({ group: 'States', ...state })),
   data('Long German words', (offer) => {

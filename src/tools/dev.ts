@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { startSandbox } from '../sandbox/server.ts';
 import { defines, fromRoot, jsx } from './bundle-settings.ts';
-import { startApi } from './dev-api.ts';
+import { giveProgress } from './demo-member.ts';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
 import { createDocsSite, type DocsSite } from './docs/vitepress.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
@@ -24,7 +25,7 @@ export interface RunningDev extends Running {
 }
 
 /** What the API is made of. */
-const API = /^src\/(sandbox|tools\/gallery)\//;
+const API = /^src\/sandbox\//;
 /** All that the pages show and no module of them imports. VitePress follows the documentation. */
 const FOLLOWED = new RegExp(`${API.source}|^public/(?!docs/)|^src/tools/fill-page`);
 
@@ -35,7 +36,8 @@ export async function startDev({
   host = 'localhost',
   root = fromRoot('.'),
 }: Omit<ServeOptions, 'host'> & { host?: string; root?: string }): Promise<RunningDev> {
-  let api = await onFreePort('the API', apiPort, (free) => startApi(free, host));
+  let api = await onFreePort('the API', apiPort, (free) => startSandbox({ port: free, host }));
+  giveProgress(api.sandbox.tenant());
   const docs = createDocsSite(host);
   /** Follows what Vite does not: its own modules it replaces by itself, of a page's words, styles and answers it knows nothing. */
   const hotUpdate: Plugin['hotUpdate'] = async function ({ file, server }) {
@@ -44,9 +46,10 @@ export async function startDev({
     try {
       if (API.test(path)) {
         // Another service at the same address; where its source is broken, the one before goes on.
-        const { startApi: begin } = await server.ssrLoadModule('/src/tools/dev-api.ts');
+        const { startSandbox: begin } = await server.ssrLoadModule('/src/sandbox/server.ts');
         await api.close();
-        api = await begin(Number(new URL(api.url).port), host);
+        api = await begin({ port: Number(new URL(api.url).port), host });
+        giveProgress(api.sandbox.tenant());
       }
       server.ws.send({ type: 'full-reload' });
     } catch (error) {
@@ -79,7 +82,6 @@ export async function startDev({
     api: api.url,
     places: [
       ['Page', url],
-      ['Gallery', `${url}/gallery`],
       ['Docs', `${url}/docs/`],
       ['API', api.url],
     ],
@@ -89,7 +91,6 @@ export async function startDev({
 
 /** The file behind an address of the development server, by its path from the top of the project. */
 function fileFor(root: string, pathname: string): string | undefined {
-  if (pathname === '/gallery/state') return 'src/tools/gallery/state.html';
   const path = `public${pathname === '/' ? '/playground.html' : pathname}`;
   return path.endsWith('.html') && existsSync(join(root, path)) ? path : undefined;
 }
@@ -131,10 +132,6 @@ async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<st
   if (file) {
     const { fill } = await server.ssrLoadModule('/src/tools/fill-page.ts');
     return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
-  }
-  if (pathname === '/gallery') {
-    const { gallery } = await server.ssrLoadModule('/src/tools/gallery/gallery.ts');
-    return gallery(searchParams);
   }
   return undefined;
 }

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
 import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
-import { states } from '../../src/tools/gallery/all-states.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
 const SOON = 10_000;
@@ -83,15 +82,6 @@ describe('the development server', { timeout: 60_000 }, () => {
     await change(file, from, to, seen);
   });
 
-  test('has a gallery that shows every state in a frame', async () => {
-    await page.goto(`${dev.url}/gallery`);
-    await page.locator('iframe').first().waitFor();
-    const names = await page
-      .locator('iframe')
-      .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('title')));
-    expect(names).toEqual(states.map(({ name }) => name));
-  });
-
   test('leads to the documentation', async () => {
     // VitePress prepares itself at the first visit.
     for (const address of ['/docs', '/docs/', '/docs/start.html']) {
@@ -102,11 +92,4 @@ describe('the development server', { timeout: 60_000 }, () => {
     const picture = page.locator('.live-wall img').first();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   }, 120_000);
-
-  test('brings a wall into a state in which the browser lets no tab open', async () => {
-    await page.goto(
-      `${dev.url}/gallery/state?state=${states.findIndex(({ name }) => name === 'A tab that was blocked')}`,
-    );
-    await page.getByText('Open the offer', { exact: true }).waitFor();
-  });
 });

@@ -38,8 +38,8 @@ const failure = { kind: 'status', status: 500 } as const;
 const getOffer = [open(specialIds.sample), press('dialog.getOffer')];
 
 /**
- * Every state that a member can see: the only table of them. The gallery and the playground show them, axe looks at them,
- * languages are tried in them, and pictures are taken of them.
+ * Every state that a member can see: the only table of them. The playground shows them, axe looks at them, languages
+ * are tried in them, and pictures are taken of them.
  */
 export const states = [
   { name: 'The list' },
@@ -123,6 +123,3 @@ export const states = [
     until: 'receipt.view',
   },
 ] as const satisfies readonly State[];
-
-/** The tenant of the sandbox that a state's wall speaks to: each has one for itself, so that none sees another's doings. */
-export const tenantOf = (state: State): string => `state-${states.findIndex(({ name }) => name === state.name)}`;
