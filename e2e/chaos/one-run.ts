@@ -94,8 +94,7 @@ export class Run {
     readonly environment: Environment,
     readonly context: BrowserContext,
     readonly setting: Setting,
-    readonly number: number,
-    readonly spare: Page[],
+    number: number,
   ) {
     this.rules.clicks.isLeftToHost = setting.linkTarget === 'none';
     const names = ['a', 'b'].map((name) => `${name}-${number}`);
@@ -110,8 +109,7 @@ export class Run {
   /** Opens the publisher's page in another tab. */
   async openTab(): Promise<void> {
     const name = 'AB'[this.tabs.length] ?? 'C';
-    const page = this.spare[this.tabs.length] ?? (await this.context.newPage());
-    this.spare[this.tabs.length] = page;
+    const page = await this.context.newPage();
     const tab: Tab = { name, page, report: undefined };
     this.tabs.push(tab);
     const { walls, shares, storage, linkTarget, paging } = this.setting;
@@ -122,8 +120,7 @@ export class Run {
       'link-target': linkTarget,
       paging,
     });
-    const of = { walls: `${walls}`, shares: `${shares}`, storage, attributes };
-    const query = new URLSearchParams({ tab: name, run: `${this.number}`, ...of });
+    const query = new URLSearchParams({ tab: name, walls: `${walls}`, shares: `${shares}`, storage, attributes });
     await page.goto(`${this.environment.shopUrl}?${query}`);
     await this.start(tab);
   }
@@ -248,7 +245,9 @@ export class Run {
   /** The same for clicks: whether each has led to where it was to lead. */
   #lookAtClicks(): string | undefined {
     const { landed } = this.#popups;
-    const waiting = this.#popups.look(this.context.pages().filter((page) => !this.spare.includes(page)));
+    const waiting = this.#popups.look(
+      this.context.pages().filter((page) => !this.tabs.some((tab) => tab.page === page)),
+    );
     for (const { page, report } of this.tabs) {
       if (!isLanding(page)) continue;
       landed.add(page.url());

@@ -243,10 +243,6 @@ const probe = {
       note({ kind: 'gone', wall });
     } else document.querySelector('main')?.append(element);
   },
-  /** Ends the walls of a sequence that is over. */
-  stop: (): void => {
-    for (const wall of walls) wall.remove();
-  },
   hinder: (storage: Storage): void => {
     hinder(storage);
     note({ kind: 'hinder', storage });
@@ -262,11 +258,6 @@ declare global {
 }
 
 const storage = (page.get('storage') ?? 'fine') as Storage;
-// Nothing is left of the sequence before.
-if (storage === 'fine' && sessionStorage.getItem('run') !== page.get('run')) {
-  sessionStorage.clear();
-  sessionStorage.setItem('run', page.get('run') ?? '');
-}
 hinder(storage);
 note({ kind: 'load', storage });
 globalThis.chaos = probe;

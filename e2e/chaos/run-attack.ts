@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, Request } from '@playwright/test';
 import fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
@@ -13,16 +13,12 @@ import { type Environment, OFFERS, Run, type Setting } from './one-run.ts';
 import type { Entry } from './page-report.ts';
 import { randomCommands } from './random-commands.ts';
 
-/** Sequences that share a browser context: its clock remembers every step, and tells each new page of all. */
-const SHARED = 12;
 /** When the clock begins. */
 const START = Date.UTC(2026, 0, 5, 12);
 
 /** The browser and the two servers that many sequences run in. */
 class RunEnvironment implements Environment {
-  #context: BrowserContext | undefined;
   #runs = 0;
-  #spare: Page[] = [];
   readonly scripts = new Set<Request>();
   run: Run | undefined;
 
@@ -47,19 +43,8 @@ class RunEnvironment implements Environment {
     return new RunEnvironment(browser, site, api, await publish(site), clock);
   }
 
-  /** A new run in the next context, or in the one of the last sequence. */
+  /** A new run, in a person's browser with a clock that stands still. */
   async begin(setting: Setting): Promise<Run> {
-    if (this.#runs++ % SHARED === 0) this.#context = await this.#createContext();
-    if (!this.#context) throw new Error('There is no context.');
-    this.run = new Run(this, this.#context, setting, this.#runs, this.#spare);
-    await this.run.openTab();
-    return this.run;
-  }
-
-  /** A person's browser, with a clock that stands still, in place of the one before. */
-  async #createContext(): Promise<BrowserContext> {
-    await this.#context?.close();
-    this.#spare = [];
     this.scripts.clear();
     const context = await this.browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
     this.clock.now = START;
@@ -76,24 +61,20 @@ class RunEnvironment implements Environment {
     listenTo(context, this.site.url, (words) => {
       if (!expected.some((pattern) => pattern.test(words))) this.run?.heard.push(words);
     });
-    return context;
+    this.run = new Run(this, context, setting, ++this.#runs);
+    await this.run.openTab();
+    return this.run;
   }
 
   /** Ends a run: its pages are left, and what is held there is let go. */
   async end(): Promise<void> {
     const { run } = this;
     this.run = undefined;
-    if (!run) return;
-    for (const tenant of run.tenants) tenant.reset();
-    for (const page of this.#context?.pages() ?? []) {
-      if (!this.#spare.includes(page)) await page.close();
-    }
-    // Leaving a page costs more than taking its walls away; the next sequence leaves it.
-    await Promise.all(this.#spare.map((page) => page.evaluate(() => globalThis.chaos?.stop()).catch(() => undefined)));
+    for (const tenant of run?.tenants ?? []) tenant.reset();
+    await run?.context.close();
   }
 
   async close(): Promise<void> {
-    await this.#context?.close();
     await Promise.all([this.site.close(), this.api.close()]);
   }
 }
