@@ -119,46 +119,10 @@ export const troubles: Record<string, Trouble> = {
       return root;
     };`,
   ),
-  'patched-fetch': script(
-    'A fetch of their own, which drops the signal, and answers with an object of its own making.',
-    `const ask = window.fetch;
-    window.fetch = async (address) => {
-      const response = await ask(address);
-      const text = await response.text();
-      return { ok: response.ok, status: response.status, headers: response.headers, text: async () => text };
-    };`,
-  ),
-  'failing-fetch': script(
-    'A fetch of their own, which now and then answers with nothing, or rejects with a word.',
-    `const ask = window.fetch;
-    let asked = 0;
-    window.fetch = async (...request) => {
-      asked++;
-      if (asked === 1) return undefined;
-      if (asked === 2) throw 'offline';
-      return ask(...request);
-    };`,
-  ),
-  'patched-history': script(
-    'A history of their own, as routers make it, which throws on states that are not its own.',
-    `history.pushState = history.replaceState = () => { throw new TypeError('not a state of the router'); };`,
-  ),
   'same-window': {
     ...script('A browser within an app: what is opened is this very window.', 'window.open = () => window;'),
     hasNoTabs: true,
   },
-  'storage-blocked': script(
-    'Session storage that throws as soon as it is touched.',
-    `Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });`,
-  ),
-  'storage-null': script('No session storage.', "Object.defineProperty(window, 'sessionStorage', { value: null });"),
-  'storage-full': script(
-    'Session storage that is full.',
-    `let piece = 'x'.repeat(1 << 20);
-    for (let key = 0; piece; key++) {
-      try { sessionStorage.setItem('shop-' + key, piece) } catch { piece = piece.slice(1 + piece.length / 2) }
-    }`,
-  ),
   clobbered: clobbered('{{tag}}'),
   'clobbered-module': clobbered('{{tag type="module"}}'),
 
@@ -210,17 +174,6 @@ export const troubles: Record<string, Trouble> = {
         document.querySelector('main').append(wall);
       }
     </script>`,
-  },
-  'late-attributes': {
-    what: 'Attributes that are set long after the element, and changed twice at once.',
-    body: `<offer-wall base-url="{{site}}/nowhere"></offer-wall>{{script}}<script>
-      const wall = document.querySelector('offer-wall');
-      setTimeout(() => {
-        for (const member of ['somebody-else', '{{member}}']) wall.setAttribute('member-id', member);
-        for (const base of ['{{site}}/elsewhere', '{{api}}']) wall.setAttribute('base-url', base);
-      }, 50);
-    </script>`,
-    says: /404 .*\/(nowhere|elsewhere)\//,
   },
 };
 
