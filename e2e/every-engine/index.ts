@@ -1,9 +1,8 @@
 import type { Journeys } from '../support/visit.ts';
 import { dialog } from './dialog.ts';
-import { click, refusedTabs } from './get-offer.ts';
+import { click, refusedTabs, wayToAdvertiser } from './get-offer.ts';
 import { hosts } from './hosts.ts';
 import { list, pages, preload } from './lists.ts';
-import { wayToAdvertiser } from './waiting-tab-and-referrer.ts';
 
 /** The journeys that every engine has to master, by what they are about. */
 export const journeys: Record<string, Journeys> = {
