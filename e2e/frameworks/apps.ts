@@ -15,9 +15,10 @@ export interface App {
   folders: string[];
   /** Commands that start the application's own server: a program below its `node_modules`, and arguments. */
   starts?: ((port: number) => string[])[];
-  /** Every address that is no file is the application: it finds its way by itself. */
-  isSinglePage?: boolean;
-  /** A server writes the element, and the framework takes it over. */
+  /**
+   * A server writes the element, and the framework takes it over. Otherwise every address that is no file is the
+   * application, which finds its way by itself.
+   */
   isHydrated?: boolean;
 }
 
@@ -37,7 +38,6 @@ export const apps: App[] = [
     title: 'React 19 with Vite',
     // The development build runs every effect twice in StrictMode, and says what it does not like.
     folders: ['dist', 'dist-development'],
-    isSinglePage: true,
   },
   {
     name: 'react-18',
@@ -50,7 +50,6 @@ export const apps: App[] = [
       '@types/react-dom': '18.3.7',
     },
     folders: ['dist', 'dist-development'],
-    isSinglePage: true,
   },
   {
     name: 'next',
@@ -63,8 +62,8 @@ export const apps: App[] = [
     ],
     isHydrated: true,
   },
-  { name: 'preact', title: 'Preact 11', folders: ['dist'], isSinglePage: true },
-  { name: 'vue', title: 'Vue 3', folders: ['dist'], isSinglePage: true },
+  { name: 'preact', title: 'Preact 11', folders: ['dist'] },
+  { name: 'vue', title: 'Vue 3', folders: ['dist'] },
   { name: 'nuxt', title: 'Nuxt 3', folders: ['.output/public'], isHydrated: true },
   {
     name: 'nuxt-4',
@@ -75,7 +74,7 @@ export const apps: App[] = [
     folders: ['.output/public'],
     isHydrated: true,
   },
-  { name: 'svelte', title: 'Svelte 5', folders: ['dist'], isSinglePage: true },
+  { name: 'svelte', title: 'Svelte 5', folders: ['dist'] },
   { name: 'sveltekit', title: 'SvelteKit 2', folders: ['build'], isHydrated: true },
   {
     name: 'sveltekit-3',
@@ -87,8 +86,8 @@ export const apps: App[] = [
     folders: ['build'],
     isHydrated: true,
   },
-  { name: 'solid', title: 'Solid', folders: ['dist'], isSinglePage: true },
-  { name: 'angular', title: 'Angular 21', folders: ['dist'], isSinglePage: true },
+  { name: 'solid', title: 'Solid', folders: ['dist'] },
+  { name: 'angular', title: 'Angular 21', folders: ['dist'] },
   {
     name: 'angular-22',
     title: 'Angular 22',
@@ -96,7 +95,6 @@ export const apps: App[] = [
     versions: { ...angular('22.2.6'), typescript: '6.0.3' },
     node: 22,
     folders: ['dist'],
-    isSinglePage: true,
   },
   { name: 'astro', title: 'Astro 5', folders: ['dist'], isHydrated: true },
   {

@@ -147,7 +147,7 @@ async function serveApp(folder: string, command: (port: number) => string[]): Pr
 
 /** The servers of an application, one after the other. */
 function* serversOf(app: App, folder: string): Generator<() => Promise<Listening>> {
-  for (const path of app.folders) yield () => serveFolder(join(folder, path), app.isSinglePage);
+  for (const path of app.folders) yield () => serveFolder(join(folder, path), !app.isHydrated);
   for (const command of app.starts ?? []) yield () => serveApp(folder, command);
 }
 
