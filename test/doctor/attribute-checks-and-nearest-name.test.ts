@@ -1,28 +1,47 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { nearestName } from '../../src/doctor/nearest-name.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, showReadyWall } from '../setup/show-wall.ts';
 import { faults } from './found-faults.ts';
 
-beforeEach(() => {
+const ID = '{{ user.id }}';
+const PLACEMENT = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+it.each<[string, Attributes, check: string, cure?: string]>([
+  [
+    'an unfilled id, whichever of its two attributes has it',
+    { 'member-id': ID, 'pub-member-id': ID },
+    'member-id',
+    `member-id="${ID}" is not the id of a member`,
+  ],
+  ['no id that only looks odd', { 'member-id': '{anna}' }, ''],
+  [
+    'a listener that is an attribute',
+    { 'onoffer-wall-click': 'track()' },
+    'attributes',
+    'onoffer-wall-click is never called, since browsers know',
+  ],
+  ['a parameter with an underscore', { pub_age: '25' }, 'attributes', 'Write pub-age="25"'],
+  ['a parameter without a hyphen', { pubage: '25' }, 'attributes', 'Write pub-age="25"'],
+  ['no attribute that only begins like a parameter', { 'publisher-id': '25' }, ''],
+  ['what a template has left', { 'pub-age': '{{ age }}' }, 'attributes', 'pub-age="{{ age }}" is what is left'],
+  ['nothing that a framework reads', { 'x-data': '{ ids: [[1]] }', ':locale': '{{ lang }}' }, ''],
+  ['a category that lists nothing', { category: 'Gmaes' }, 'offers', 'no offers at all with category="Gmaes"'],
+  [
+    'a placement that lists nothing, which the service may not know',
+    { 'placement-ids': PLACEMENT },
+    'offers',
+    `lists no offers at all with placement-ids="${PLACEMENT}"`,
+  ],
+  [
+    'no such placement where nobody is signed in',
+    { 'member-id': undefined, 'sign-in-url': 'https://shop.example/sign-in', 'placement-ids': PLACEMENT },
+    '',
+  ],
+])('of its attributes is told of %s', async (_, attributes, check, cure) => {
   vi.spyOn(console, 'warn').mockReturnValue();
-});
-
-it.each(['pub_age', 'pubage'])('a parameter that is not written as one is named as it has to be: %s', async (name) => {
-  await showReadyWall(createTenant(), { [name]: '25' });
-  expect(await faults()).toEqual([['attributes', expect.stringContaining('Write pub-age="25"')]]);
-});
-
-it('an attribute that only begins like a parameter is not taken for one', async () => {
-  await showReadyWall(createTenant(), { 'publisher-id': '25' });
-  expect(await faults()).toEqual([]);
-});
-
-it('what a template has left in an option is told of, and not what a framework reads as its own', async () => {
-  const { wall } = await showReadyWall(createTenant(), { 'x-data': '{ ids: [[1]] }', ':locale': '{{ lang }}' });
-  expect(await faults()).toEqual([]);
-  wall.setAttribute('pub-age', '{{ age }}');
-  expect(await faults()).toEqual([['attributes', expect.stringContaining('pub-age="{{ age }}" is what is left')]]);
+  await showReadyWall(createTenant(), attributes);
+  expect(await faults()).toEqual(check ? [[check, expect.stringContaining(cure ?? '')]] : []);
 });
 
 const names = ['base-url', 'member-id', 'placement-id', 'placement-ids', 'page-size', 'paging', 'controls', 'tabs'];

@@ -106,22 +106,3 @@ it('lists of the member that cannot be counted are told of', async () => {
   await settled();
   await expect.poll(() => faults()).toEqual([['service', expect.stringContaining('/pub-member/offers failed (400)')]]);
 });
-
-it('a service that lists nothing for a placement may not know it', async () => {
-  const tenant = createTenant();
-  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-  await showReadyWall(tenant, { 'placement-ids': id });
-  expect(await faults()).toEqual([
-    ['offers', expect.stringContaining(`lists no offers at all with placement-ids="${id}"`)],
-  ]);
-});
-
-it('a service that lists nothing for a placement where nobody is signed in says nothing of it', async () => {
-  const { settled } = showWall(createTenant(), {
-    'member-id': undefined,
-    'sign-in-url': 'https://shop.example/sign-in',
-    'placement-ids': '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  });
-  await settled();
-  expect(await faults()).toEqual([]);
-});

@@ -12,35 +12,12 @@ beforeEach(() => {
 });
 
 // What counts as unfilled is tested of the function by itself: see `options.test.ts`.
-describe("a member's id that nobody filled in", () => {
-  it('is none, and is said on the console without being asked', async () => {
-    const { ui } = await showForLong(() => showWall(createTenant(), { 'member-id': 'undefined' }));
-    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-    const words = 'member-id="undefined" is not the id of a member';
-    await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
-    expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
-  });
-
-  it('is none, whichever of its two attributes has it', async () => {
-    const id = '{{ user.id }}';
-    const { ui, settled } = showWall(createTenant(), { 'member-id': id, 'pub-member-id': id });
-    await settled();
-    expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-    const words = `member-id="${id}" is not the id of a member`;
-    expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
-  });
-
-  it('is not one that only looks odd', async () => {
-    await showReadyWall(createTenant(), { 'member-id': '{anna}' });
-    expect(await faults()).toEqual([]);
-  });
-});
-
-it('a listener that is an attribute is never called, and told of', async () => {
-  await showReadyWall(createTenant(), { 'onoffer-wall-click': 'track()' });
-  expect(await faults()).toEqual([
-    ['attributes', expect.stringContaining('onoffer-wall-click is never called, since browsers know')],
-  ]);
+it("a member's id that nobody filled in is none, and is said on the console without being asked", async () => {
+  const { ui } = await showForLong(() => showWall(createTenant(), { 'member-id': 'undefined' }));
+  expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
+  const words = 'member-id="undefined" is not the id of a member';
+  await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
+  expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
 });
 
 describe('what a page has set on a wall', () => {
@@ -98,13 +75,6 @@ describe('what a page has set on a wall', () => {
     await expect.poll(() => said.mock.calls.flat()).toEqual([words]);
     expect(await faults()).toEqual([['messages', words]]);
   });
-});
-
-it('a category that lists nothing is told of', async () => {
-  const { ui, settled } = showWall(createTenant(), { category: 'Gmaes' });
-  await settled();
-  expect(ui().getByText('No offers right now')).toBeTruthy();
-  expect(await faults()).toEqual([['offers', expect.stringContaining('no offers at all with category="Gmaes"')]]);
 });
 
 it('properties of its own that a wall does not have are told of, wherever they are set', async () => {
