@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../../src/api/decode-answers.ts';
+import type { Offer } from '../../src/api/offer.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { MemberList } from '../../src/wall/member-facts.ts';
+import { createStandings, rewardOf } from '../../src/wall/standings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createContext } from '../setup/create-context.ts';
@@ -13,6 +15,11 @@ const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({
   ...more,
 });
 const pageOf = (...items: Json[]) => decodePage(listAnswer(items), 'pub-member/offers');
+const offerOf = (item: Json): Offer => {
+  const [found] = pageOf(item).offers;
+  if (!found) throw new Error('No offer.');
+  return found;
+};
 
 /** What is known of a member's offers, of a service that answers when it is told to. */
 function createKnown() {
@@ -23,6 +30,7 @@ function createKnown() {
     });
   const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch });
   const { member } = context;
+  const standings = createStandings(member);
   /** Answers the oldest question that is open. */
   const answer = (items: Json[], more?: Json) => answers.shift()?.(items, more);
   return {
@@ -38,8 +46,13 @@ function createKnown() {
     /** Takes a page of a list that was asked for now. */
     take: (list: MemberList, ...items: Json[]) => member.takePage(list, pageOf(...items), member.nextRequestTime()),
     /** Takes details that were asked for now, or at that time. */
-    takeDetails: (item: Json, askedAt = member.nextRequestTime()) =>
-      pageOf(item).offers.some((detailed) => member.takeDetails(detailed, askedAt)),
+    takeDetails: (item: Json, askedAt = member.nextRequestTime()) => member.takeDetails(offerOf(item), askedAt),
+    /** The state, the amount and what is earned of it, as they are shown for an offer that came at some time. */
+    shown: (shown: Offer) => {
+      const state = standings.rewardStateOf(shown);
+      const { amount, earned } = rewardOf(standings.withMemberFacts(shown), state) ?? {};
+      return [state, amount, earned];
+    },
     /** What the page was told, in its order. */
     told: () => told.splice(0).map(([name, detail]) => [name, detail]),
     questions: () => answers.length,
@@ -220,5 +233,49 @@ describe('how far a member is', () => {
     expect(told()).toEqual([]);
     take('completed', offer('b', true, paid));
     expect(told()).toEqual([['progress', { offerId: 'b', from: 'in-progress', to: 'paid', earned: null }]]);
+  });
+});
+
+describe('what is shown of an offer whose list and details say different things', () => {
+  const of = (more: Json) => offer('a', false, { reward: 100, ...more });
+  const listOf = ({ isUserCompleted }: Json): MemberList => (isUserCompleted ? 'completed' : 'in-progress');
+  const steps = [
+    { name: 'First', reward: 50, isUserCompleted: true, rewardStatus: 'Completed' },
+    { name: 'Second', reward: 50 },
+  ];
+  const undone = steps.map(({ name, reward }) => ({ name, reward }));
+  const refused = [{ ...steps[0], rewardStatus: 'Withdrawn' }, steps[1]];
+
+  it.each<[string, Json, Json, unknown[]]>([
+    ['a step that was paid is to be done again', { events: steps }, { events: undone }, ['in-progress', 100, null]],
+    ['a reward that was refused is paid after all', { events: refused }, { events: steps }, ['in-progress', 100, 50]],
+    [
+      'a paid reward is what no word of ours is for',
+      { isUserCompleted: true, rewardStatus: 'Completed' },
+      { rewardStatus: 'Clawback' },
+      ['completed', 100, null],
+    ],
+    ['it is offered again', { isOfferAvailable: false }, { isOfferAvailable: true }, ['in-progress', 100, null]],
+  ])('is what the newer of them says: %s', (_, before, now, expected) => {
+    const older = createKnown();
+    older.take(listOf(before), of(before));
+    older.takeDetails(of(before));
+    older.take(listOf(before), of(now));
+    expect(older.shown(offerOf(of(before))), 'in the dialog, of which the list is newer').toEqual(expected);
+    const newer = createKnown();
+    newer.take(listOf(before), of(before));
+    newer.takeDetails(of(now));
+    expect(newer.shown(offerOf(of(before))), 'on the card, of which the details are newer').toEqual(expected);
+  });
+
+  it('keeps its steps, and what is known of them, where the list has none', () => {
+    const { take, takeDetails, shown, told } = createKnown();
+    take('in-progress', of({}));
+    takeDetails(of({ events: steps }));
+    told();
+    for (const _ of [1, 2]) take('in-progress', of({}));
+    takeDetails(of({ events: steps }));
+    for (const more of [{ events: steps }, {}]) expect(shown(offerOf(of(more)))).toEqual(['in-progress', 100, 50]);
+    expect(told(), 'of what has not changed').toEqual([]);
   });
 });
