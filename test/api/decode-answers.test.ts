@@ -18,6 +18,7 @@ const codeOf = (task: () => unknown): ErrorCode => errorOf(task).code;
 
 describe('a page of offers', () => {
   const other = { ...SAMPLE, id: 'b', name: 'Other' };
+  const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
 
   it.each<[string, unknown]>([
     ['in an envelope', envelope({ offers: pageOf([SAMPLE, other]) })],
@@ -72,7 +73,6 @@ describe('a page of offers', () => {
   });
 
   it('has as many pages as before where it is the last and short, and neither pages nor their size are said', () => {
-    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
     const last = { items, totalCount: 25 };
     expect(decodePage(last, 'offers', 10, 2)).toMatchObject({ index: 2, totalPages: 3 });
     expect(decodePage(last, 'offers', 10, 1)).toMatchObject({ index: 1, totalPages: 5 });
@@ -83,33 +83,23 @@ describe('a page of offers', () => {
     ['too few', { totalCount: 5, totalPages: 1 }],
     ['no others, in words', { hasNextPage: 'false' }],
   ])('leads back to those before it, where the service counts %s', (_, fields) => {
-    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
     const last = decodePage({ items, pageIndex: 2, pageSize: 10, ...fields }, 'offers', 10, 2);
     expect(last).toMatchObject({ index: 2, totalPages: 3, totalCount: 25 });
   });
 
   it('is cut out of all offers where the service knows no pages', () => {
-    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
     const whole = pageOf(items, { pageIndex: 0, pageSize: 2, totalCount: 5, totalPages: 1 });
     const pages = [0, 1, 2].map((asked) => decodePage(whole, 'offers', 2, asked));
     expect(pages.map(({ offers }) => offers.map(({ id }) => id))).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
-    expect(pages.map(({ index, totalPages, totalCount }) => [index, totalPages, totalCount])).toEqual([
-      [0, 3, 5],
-      [1, 3, 5],
-      [2, 3, 5],
-    ]);
+    for (const [index, page] of pages.entries()) expect(page).toMatchObject({ index, totalPages: 3, totalCount: 5 });
   });
 
   it('is all that came where the service has larger pages than it was asked for', () => {
-    const items = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...SAMPLE, id }));
     const large = (index: number, some: Json[]) =>
       decodePage(pageOf(some, { pageIndex: index, pageSize: 3, totalCount: 5, totalPages: 2 }), 'offers', 2, index);
     const pages = [large(0, items.slice(0, 3)), large(1, items.slice(3))];
     expect(pages.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(pages.map(({ totalPages, totalCount }) => [totalPages, totalCount])).toEqual([
-      [2, 5],
-      [2, 5],
-    ]);
+    for (const page of pages) expect(page).toMatchObject({ totalPages: 2, totalCount: 5 });
   });
 
   it('is the one that was asked for where it does not say which it is', () => {
@@ -157,16 +147,12 @@ describe('a page of offers', () => {
     ['a page that is null beside a count', envelope({ offers: null, totalCount: 160 })],
     ['a page that is null, with words on it', envelope({ offers: null }, { messages: ['Timeout'] })],
     ['items that are no list', envelope({ offers: pageOf([], { items: 'none' }) })],
-  ])('that has no list is malformed: %s', (_, body) => {
+  ])('that has no list is malformed, with the reference of the service, if there is one: %s', (_, body) => {
+    const { responseId = '' } = Object(body);
     expect(errorOf(() => decodePage(body, 'pub-member/offers'))).toMatchObject({
       code: 'malformed',
-      context: { endpoint: 'pub-member/offers' },
+      context: { endpoint: 'pub-member/offers', responseId },
     });
-  });
-
-  it('that has no list is malformed with the reference of the service, if there is one', () => {
-    const { responseId } = errorOf(() => decodePage(envelope({}, { responseId: 'r-1' }), 'offers')).context;
-    expect(responseId).toBe('r-1');
   });
 });
 
@@ -188,16 +174,11 @@ describe('the details', () => {
     });
   });
 
-  it('keep the view even where the offer cannot be read, since it has been recorded', () => {
-    const details = decodeDetails(envelope({ viewId: 'v', offerData: [] }), `${SAMPLE.id}`);
-    expect(details).toMatchObject({ viewId: 'v', offer: undefined });
-  });
-
-  it('keep the offer even where there is no view', () => {
-    expect(decodeDetails(envelope({ viewId: null, offerData: [SAMPLE] }))).toMatchObject({
-      viewId: '',
-      offer: { name: 'SiriusXM' },
-    });
+  it.each([
+    ['view even where the offer cannot be read, since it has been recorded', 'v', [], 'v', undefined],
+    ['offer even where there is no view', null, [SAMPLE], '', expect.objectContaining({ name: 'SiriusXM' })],
+  ])('keep the %s', (_, viewId, offerData, expectedView, offer) => {
+    expect(decodeDetails(envelope({ viewId, offerData }))).toMatchObject({ viewId: expectedView, offer });
   });
 
   it('are those of the offer that was opened, among several or under another id', () => {
