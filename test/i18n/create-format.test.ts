@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/create-format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
-import { addEnglish, type Messages } from '../../src/i18n/messages.ts';
+import { addEnglish, type MessageId, type Messages } from '../../src/i18n/messages.ts';
 import { brazilian, flat, format, german, percent, plain } from '../setup/format-in-english.ts';
 
 addEnglish(enFeatures);
@@ -126,65 +126,43 @@ describe('a text', () => {
     expect(format({ messages }).say('pages.next', { count: 2 })).toBe('Next page');
   });
 
-  const offers = 'list.count';
-
   it('has its values in their places, as figures of the language', () => {
     const values = { page: 2, pages: 1600 };
     expect(format().say('pages.position', values)).toBe('Page 2 of 1,600');
     expect(format({ locale: 'de' }, german).say('pages.position', values)).toBe('Seite 2 von 1.600');
   });
 
-  it('keeps values that are text as they are, whatever signs they have', () => {
+  it('keeps values that are text as they are, whatever signs they have, and a place that has no value', () => {
     expect(format().say('failed.reference', { id: '$& {id} $1' })).toBe('Reference: $& {id} $1');
-  });
-
-  it('keeps a place that has no value', () => {
     const messages = { 'failed.reference': '{who}: {id}' };
     expect(format({ messages }).say('failed.reference', { id: 'x' })).toBe('{who}: x');
   });
 
-  it.each([
-    [0, '0 offers'],
-    [1, '1 offer'],
-    [2, '2 offers'],
-    [1_000, '1,000 offers'],
-  ])('counts in English: %s', (count, words) => {
-    expect(format().say(offers, { count })).toBe(words);
-  });
-
-  it.each([
-    [1, 'Angebot'],
-    [2, 'Angebote'],
-  ])('counts in the forms that a host gives: %s', (count, words) => {
-    const messages = { [offers]: { one: 'Angebot', other: 'Angebote' } };
-    expect(format({ locale: 'de', messages }).say(offers, { count })).toBe(words);
-  });
-
-  it.each([
-    [0, 'لا نقاط'],
-    [1, 'نقطة'],
-    [2, 'نقطتان'],
-    [3, '٣ نقاط'],
-    [11, '١١ نقطة'],
-    [100, '١٠٠ نقطة (كثير)'],
-  ])('counts in Arabic, which has six forms: %s', (count, words) => {
-    const points = {
-      zero: 'لا نقاط',
-      one: 'نقطة',
-      two: 'نقطتان',
-      few: '{count} نقاط',
-      many: '{count} نقطة',
-      other: '{count} نقطة (كثير)',
-    };
-    const said = format({ locale: 'ar-EG', messages: { 'reward.points': points } }).say('reward.points', { count });
-    expect(said.replace(/[\u2068\u2069]/g, '')).toBe(words);
-  });
-
-  it('takes the general form where a language has one that was not given', () => {
-    const points = { one: 'point', other: 'points' };
-    expect(format({ locale: 'ar', messages: { 'reward.points': points } }).say('reward.points', { count: 2 })).toBe(
-      'points',
-    );
+  const own = (one: string, other: string) => ({ 'list.count': { one, other } });
+  const points: Messages['reward.points'] = {
+    zero: 'لا نقاط',
+    one: 'نقطة',
+    two: 'نقطتان',
+    few: '{count} نقاط',
+    many: '{count} نقطة',
+    other: '{count} نقطة (كثير)',
+  };
+  it.each<[string, Messages | undefined, string, MessageId, Record<number, string>]>([
+    ['in English', undefined, 'en', 'list.count', { 0: '0 offers', 1: '1 offer', 2: '2 offers', 1000: '1,000 offers' }],
+    ['in the forms that a host gives', own('Angebot', 'Angebote'), 'de', 'list.count', { 1: 'Angebot', 2: 'Angebote' }],
+    [
+      'in Arabic, which has six forms',
+      { 'reward.points': points },
+      'ar-EG',
+      'reward.points',
+      { 0: 'لا نقاط', 1: 'نقطة', 2: 'نقطتان', 3: '٣ نقاط', 11: '١١ نقطة', 100: '١٠٠ نقطة (كثير)' },
+    ],
+    ['in the general form where one was not given', own('offer', 'offers'), 'ar', 'list.count', { 2: 'offers' }],
+  ])('counts %s', (_, messages, locale, id, expected) => {
+    const { say } = format({ locale, messages });
+    for (const [count, words] of Object.entries(expected)) {
+      expect(say(id, { count: Number(count) }).replace(/[\u2068\u2069]/g, '')).toBe(words);
+    }
   });
 
   it('is there from the start where it names a list', () => {

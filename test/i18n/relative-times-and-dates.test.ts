@@ -23,21 +23,23 @@ const cases: [what: string, say: (locale: string) => string, plainly: string | R
   ['a moment', (locale) => momentInWords(moment, moment, locale), /^2026-05-\d\d \d\d:\d\d$/],
 ];
 
-it.each(cases)('without any Intl is said plainly: %s', (what, say, plainly) => {
+function breakIntl(): void {
   for (const name of ['NumberFormat', 'PluralRules', 'RelativeTimeFormat', 'DateTimeFormat'] as const) {
     vi.spyOn(Intl, name).mockImplementation(function broken() {
       throw new RangeError('Broken by the page.');
     });
   }
+}
+
+it.each(cases)('without any Intl is said plainly: %s', (what, say, plainly) => {
+  breakIntl();
   const said = say(`de-x-plain-${what.length}`);
   if (typeof plainly === 'string') expect(said).toBe(plainly);
   else expect(said).toMatch(plainly);
 });
 
 it('a moment without any Intl is one by the clock of this device', () => {
-  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function broken() {
-    throw new RangeError('Broken by the page.');
-  });
+  breakIntl();
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
   const night = Date.UTC(2026, 4, 10, 3, 5);
   expect(momentInWords(night, night, 'de-x-west')).toBe('2026-05-09 22:05');
@@ -88,7 +90,7 @@ describe('when an offer ends', () => {
 });
 
 describe('how long to wait', () => {
-  it.each([
+  it.each<[number, string, locale?: string]>([
     [0, 'in 0 seconds'],
     [1, 'in 1 second'],
     [59_001, 'in 60 seconds'],
@@ -96,12 +98,9 @@ describe('how long to wait', () => {
     [90 * SECOND, 'in 2 minutes'],
     [HOUR, 'in 1 hour'],
     [HOUR + 1, 'in 2 hours'],
-  ])('is rounded up, so that nobody comes too early: %s ms', (milliseconds, words) => {
-    expect(untilRetry(milliseconds, 'en')).toBe(words);
-  });
-
-  it('is in the language', () => {
-    expect(untilRetry(90 * SECOND, 'de')).toBe('in 2 Minuten');
+    [90 * SECOND, 'in 2 Minuten', 'de'],
+  ])('is rounded up, so that nobody comes too early: %s ms', (milliseconds, words, locale = 'en') => {
+    expect(untilRetry(milliseconds, locale)).toBe(words);
   });
 });
 
