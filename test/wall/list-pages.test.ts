@@ -124,10 +124,10 @@ describe('a page that is remembered', () => {
       refused,
       page(0, ['a']),
     ]);
-    await list.load(16);
-    expect(list.state.value).toMatchObject({ status: 'failed', index: 0 });
-    await list.load(16);
-    expect(list.state.value).toMatchObject({ status: 'ready', index: 0 });
+    for (const status of ['failed', 'ready']) {
+      await list.load(16);
+      expect(list.state.value).toMatchObject({ status, index: 0 });
+    }
   });
 });
 
@@ -164,12 +164,8 @@ describe('a page that is asked for quietly', () => {
   });
 
   it('is asked for again, too, where a page was appended before it came', async () => {
-    const { list, pagesAsked } = await listOf(
-      [page(0, ['a', 'b']), { kind: 'hang' }, page(1, ['c', 'd']), page(0, ['b'])],
-      {
-        paging: 'more',
-      },
-    );
+    const answers: Fault[] = [page(0, ['a', 'b']), { kind: 'hang' }, page(1, ['c', 'd']), page(0, ['b'])];
+    const { list, pagesAsked } = await listOf(answers, { paging: 'more' });
     await list.load(0);
     const refreshed = list.load(0, 'refresh');
     await expect.poll(pagesAsked).toHaveLength(2);
