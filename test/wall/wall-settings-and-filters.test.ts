@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
+import { filtersFrom } from '../../src/wall/filters.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
@@ -92,5 +93,35 @@ describe('new settings', () => {
     expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
     configure({ locale: 'en-IN', messages: { 'pages.next': 'Onwards' }, pointsLabel: 'Gems' });
     expect(words()).toEqual(['Onwards', '+1,234 Gems', 'en-IN']);
+  });
+});
+
+describe('what the fields select', () => {
+  const from = (values: Record<string, unknown>) =>
+    filtersFrom((name) => values[name], ['search', 'category', 'sort', 'featured']);
+
+  it('has the names of the service, and no others', () => {
+    expect(
+      from({
+        'filter.search': ' tea ',
+        'filter.categoryName': 'Food',
+        'filter.isFeatured': 'true',
+        pub_member_id: 'someone else',
+        page: '7',
+        order_asc: 'true',
+      }),
+    ).toEqual({ 'filter.search': 'tea', 'filter.categoryName': 'Food', 'filter.isFeatured': 'true' });
+  });
+
+  it.each([
+    ['name', true],
+    ['reward', false],
+    ['launchDate', false],
+  ])('is sorted by %s with the best at the top', (orderby, order_asc) => {
+    expect(from({ orderby })).toEqual({ orderby, order_asc });
+  });
+
+  it.each([undefined, null, '', '  ', {}, [], true])('is nothing where a field holds %j', (value) => {
+    expect(from({ 'filter.search': value, orderby: value })).toEqual({});
   });
 });
