@@ -3,8 +3,6 @@ import { Fragment, h } from 'preact';
 import { afterEach, describe, expect, it } from 'vitest';
 // Rendered by the wall's own Preact, which is told when this is loaded.
 import '../../src/ui/app.tsx';
-import { createTenant } from '../setup/create-tenant.ts';
-import { PAGE_SIZE, showReadyWall } from '../setup/show-wall.ts';
 
 const added = new Set<string>();
 /** Gives every object of the page a field more, for the rest of the test. */
@@ -84,18 +82,5 @@ describe('what a page adds to every object', () => {
   it('makes no markup, not even where the wall itself were to ask for it', () => {
     const { container } = render(<p dangerouslySetInnerHTML={{ __html: '<b>Bold</b>' }} />);
     expect(container.innerHTML).toBe('<p></p>');
-  });
-
-  it('is not in the wall that people see', async () => {
-    pollute('title', 'Theirs');
-    pollute('hidden', true);
-    pollute('dangerouslySetInnerHTML', { __html: '<b>Theirs</b>' });
-    pollute('extra', 'theirs');
-    const { wall, names } = await showReadyWall(createTenant(), { controls: 'search category' });
-    expect(names()).toHaveLength(PAGE_SIZE);
-    expect(wall.shadowRoot?.textContent).not.toContain('Theirs');
-    for (const name of ['title', 'extra']) {
-      expect(wall.shadowRoot?.querySelectorAll(`[${name}]:not([${name}=""])`)).toHaveLength(0);
-    }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { dayInWords } from '../../src/i18n/dates.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
-import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
@@ -101,26 +101,21 @@ describe('a reward of which the service says', () => {
     expect(/earned/i.test(dialog.textContent ?? ''), 'whether it is called earned').toBe(state === 'paid');
   });
 
-  it('that it is declined, though there is more to do, is no longer in progress', async () => {
-    const offer = { ...SAMPLE, isUserCompleted: false, rewardStatus: 'Rejected' };
-    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([offer]) } });
-    const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
-    expect(await ui().findByText('Reward declined')).toBeTruthy();
-    expect(ui().queryByText(/no reward yet/)).toBeNull();
-  });
-
-  it('that it is declined, though there are more steps to do, says so, and has the way to support', async () => {
-    const events = [
-      { name: 'Install', reward: 100, isUserCompleted: true },
-      { name: 'Play', reward: 400 },
-    ];
-    const offer = { ...SAMPLE, reward: 500, events, isUserCompleted: false, rewardStatus: 'Rejected' };
+  it.each<[string, Json]>([
+    ['there is more to do', {}],
+    [
+      'there are more steps to do',
+      { reward: 500, events: [{ name: 'Install', isUserCompleted: true }, { name: 'Play' }] },
+    ],
+  ])('that it is declined, though %s, says so, and has the way to support', async (_, more) => {
+    const offer = { ...SAMPLE, ...more, isUserCompleted: false, rewardStatus: 'Rejected' };
     const tenant = await tenantWith({
       memberOffers: { kind: 'body', body: listAnswer([offer]) },
       details: { kind: 'body', body: detailsAnswer(offer) },
     });
     const shown = await showReadyWall(tenant, { tabs: 'in-progress', 'support-url': SUPPORT });
     expect(await shown.ui().findByText('Reward declined')).toBeTruthy();
+    expect(shown.ui().queryByText(/no reward yet/)).toBeNull();
     const dialog = await shown.open('SiriusXM');
     await expect.poll(() => dialog.querySelectorAll(`a[href="${SUPPORT}"]`)).toHaveLength(1);
     expect(within(dialog).getByText('Reward declined')).toBeTruthy();
