@@ -17,40 +17,29 @@ describe('a chunk', () => {
     ({ createChunk } = await fresh());
   });
 
-  it('is not known before, and there once it is loaded', async () => {
-    const chunk = createChunk(async () => module);
+  it('is not known before, made ready before it is there, and loaded once, however often it is asked for', async () => {
+    const seen: unknown[] = [];
+    const importModule = vi.fn(async () => module);
+    const chunk = createChunk(importModule, (loaded) => seen.push(loaded, chunk.module.value));
     expect(chunk.module.value).toBeUndefined();
+    await Promise.all([chunk.load(), chunk.load()]);
     await chunk.load();
     expect(chunk.module.value).toBe(module);
+    expect(seen).toEqual([module, undefined]);
+    expect(importModule).toHaveBeenCalledTimes(1);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('is loaded once, however often it is asked for', async () => {
-    let times = 0;
-    const { load } = createChunk(async () => ({ times: ++times }));
-    await Promise.all([load(), load()]);
-    await load();
-    expect(times).toBe(1);
-  });
-
-  it('is null after a failure, and asked for again by the next call', async () => {
-    const answers = [Promise.reject(new Error('Refused.')), Promise.resolve(module)];
-    const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
-    await chunk.load();
-    expect(chunk.module.value).toBeNull();
-    await chunk.load();
-    expect(chunk.module.value).toBe(module);
-    await chunk.load();
-    expect(chunk.module.value).toBe(module);
-  });
-
-  it('is asked for by another address each time, since browsers remember a failure', async () => {
+  it('is null after a failure, and asked for again, by another address each time: browsers remember a failure', async () => {
     const tries: number[] = [];
     const chunk = createChunk((triesBefore) => {
       tries.push(triesBefore);
       return tries.length < 3 ? Promise.reject(new Error('Refused.')) : Promise.resolve(module);
     });
-    for (const _ of [1, 2, 3, 4]) await chunk.load();
+    for (const known of [null, null, module, module]) {
+      await chunk.load();
+      expect(chunk.module.value).toBe(known);
+    }
     expect(tries).toEqual([0, 1, 2]);
   });
 
@@ -128,16 +117,6 @@ describe('a chunk', () => {
     expect(warn.mock.calls).toEqual([
       ['offer-wall: a part is missing: a file has not come within 10 seconds. The network panel shows which'],
     ]);
-  });
-
-  it('is made ready before it is there', async () => {
-    const seen: unknown[] = [];
-    const chunk = createChunk(
-      async () => module,
-      (loaded) => seen.push(loaded, chunk.module.value),
-    );
-    await chunk.load();
-    expect(seen).toEqual([module, undefined]);
   });
 
   it('of another version counts as not loaded: it is not touched, and both versions are named', async () => {

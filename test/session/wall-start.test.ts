@@ -127,19 +127,6 @@ describe('a method called right after a property is set', () => {
     expect(detailsOf('progress')).toMatchObject([{ offerId: specialIds.sample, from: 'new' }]);
   });
 
-  it('refreshes by the host`s own fetch', async () => {
-    const { tenant, wall } = await showReadyWall();
-    // The member's lists, which are counted by the page's own, have been asked for by then.
-    await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
-    const asked: string[] = [];
-    wall.fetch = (input, init) => {
-      asked.push(new URL(`${input}`).pathname.split('/offer-wall/').at(-1) ?? '');
-      return fetch(input, init);
-    };
-    await wall.refresh();
-    expect(asked).toEqual(['offers', 'pub-member/offers']);
-  });
-
   it('opens an offer with it: the view is that of the new member', async () => {
     const { tenant, wall, ui } = await showReadyWall();
     wall.memberId = 'member-2';

@@ -111,18 +111,14 @@ it('keeps the focus on a card whose list is asked for again, and says where it s
   expect(after).not.toBe(before);
 });
 
-it('keeps no cards of another member', async () => {
+it.each<[string, (shown: ShownWall) => unknown]>([
+  ['member', ({ wall }) => wall.setAttribute('member-id', 'member-2')],
+  ['list', ({ ui }) => userEvent.click(ui().getByRole('tab', { name: /^Completed/ }))],
+])('keeps no cards of another %s', async (_, change) => {
   const shown = await showHeld();
-  shown.wall.memberId = 'member-2';
+  await change(shown);
   await frame();
   expect([shown.names(), shown.skeletons()]).toEqual([[], PAGE_SIZE]);
-});
-
-it('keeps no cards of another list', async () => {
-  const shown = await showHeld();
-  await userEvent.click(shown.ui().getByRole('tab', { name: /^Completed/ }));
-  await frame();
-  expect(shown.names()).toEqual([]);
 });
 
 it('gives way to the failure of a quick answer', async () => {
