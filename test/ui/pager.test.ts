@@ -1,9 +1,10 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { pageNumbers } from '../../src/features/page-numbers.tsx';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
-import { PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 const navigation = ({ ui }: ShownWall) => within(ui().getByRole('navigation', { name: 'Pages' }));
@@ -16,12 +17,15 @@ const focused = ({ wall }: ShownWall) => {
 };
 
 /** A wall that shows one page of a list of so many. */
-async function showPage(index: number, pages: number, more: Json = {}): Promise<ShownWall> {
+async function showPage(index: number, pages: number, more: Json = {}, attributes: Attributes = {}) {
   const tenant = await tenantWith(
     listing([SAMPLE], { pageIndex: index, totalPages: pages, totalCount: pages * 10, ...more }),
   );
-  return showReadyWall(tenant);
+  return showReadyWall(tenant, attributes);
 }
+/** The numbers and gaps between "Previous" and "Next". */
+const signs = ({ ui }: ShownWall) =>
+  [...ui().getByRole('navigation').querySelectorAll('.number, .gap')].map(({ textContent }) => textContent ?? '');
 
 describe('the pages', () => {
   it('are turned forth and back, and chosen by number', async () => {
@@ -108,5 +112,37 @@ describe('the pages', () => {
     await shown.turn('Page 1');
     expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
+  });
+
+  it.each<[number, number, number[]]>([
+    [0, 1, [0]],
+    [0, 2, [0, 1]],
+    [1, 2, [0, 1]],
+    [1, 3, [0, 1, 2]],
+    [0, 5, [0, 1, 2, 3, 4]],
+    [0, 6, [0, 1, 5]],
+    [0, 9, [0, 1, 8]],
+    [2, 9, [0, 1, 2, 3, 8]],
+    [4, 9, [0, 3, 4, 5, 8]],
+    [8, 9, [0, 7, 8]],
+    // A service that has lost pages meanwhile.
+    [5, 2, [0, 1]],
+  ])(
+    'have the numbers of all of few, else first, last and those around the current one: %s of %s',
+    (index, totalPages, expected) => {
+      expect(pageNumbers(index, totalPages)).toEqual(expected);
+    },
+  );
+
+  it('have a gap where pages are left out, and only there, and say which is shown', async () => {
+    const shown = await showPage(2, 9);
+    await expect.poll(() => signs(shown)).toEqual(['1', '2', '3', '4', '…', '9']);
+    const current = shown.ui().getByRole('navigation').querySelectorAll('[aria-current]');
+    expect([...current].map((page) => [page.ariaLabel, page.ariaCurrent])).toEqual([['Page 3', 'page']]);
+  });
+
+  it('write their numbers as the language does', async () => {
+    const shown = await showPage(0, 1234, {}, { locale: 'ar-EG' });
+    await expect.poll(() => signs(shown)).toEqual(['١', '٢', '…', '١٬٢٣٤']);
   });
 });
