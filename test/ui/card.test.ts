@@ -3,24 +3,30 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { currentTimeNear } from '../../src/features/clock.ts';
+import { features } from '../../src/loading/chunks.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
-import { type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
+import { boxOf } from '../setup/find-collisions.ts';
+import { showReadyWall, showWall } from '../setup/show-wall.ts';
 
 /** A wall with some offers, each made of the sample and other fields, and their cards. */
-async function showOffers(...fields: Json[]): Promise<ShownWall & { list: HTMLElement; cards: HTMLElement[] }> {
+async function showOffers(...fields: Json[]) {
   const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
   const shown = await showReadyWall(await tenantWith(listing(offers)), { 'page-size': offers.length });
   const list = shown.ui().getByRole('list', { name: 'Offers' });
   return { ...shown, list, cards: within(list).getAllByRole('listitem') };
 }
 /** A wall with one. */
-async function showOffer(fields: Json = {}): Promise<ShownWall & { card: HTMLElement }> {
+async function showOffer(fields: Json = {}) {
   const { cards, ...shown } = await showOffers(fields);
   const [card] = cards;
   if (!card) throw new Error('There is no card.');
   return { ...shown, card };
 }
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const steps = (...names: string[]) => ({ events: names.map((name) => ({ name })) });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const media = (card: HTMLElement) => card.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
 
@@ -240,4 +246,53 @@ it('a card that is not there yet is there as often as offers are asked for, and 
   const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }), { 'page-size': 7 });
   await expect.poll(() => wall.shadowRoot?.querySelectorAll('ul > li')).toHaveLength(7);
   expect(ui().queryAllByRole('listitem')).toEqual([]);
+});
+
+describe('at a glance a card says', () => {
+  it('what is new, how many steps there are, and when it pays', async () => {
+    const cases: [what: string, fields: Json, words: string | undefined][] = [
+      ['that it is new', { launchDate: ago(7 - 0.01) }, 'New'],
+      ['nothing of an older one', { launchDate: ago(7.01) }, undefined],
+      ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
+      ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
+      ['nothing of a single step', steps('One'), undefined],
+      ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
+      ['nothing of a day that no calendar has', { rewardPendingDays: 2_147_483_647 }, undefined],
+      ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
+      [
+        'all of it in one line',
+        { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
+        'Pays in about 14 days · 2 steps · New',
+      ],
+      ['nothing of nonsense', { launchDate: 'x', rewardPendingDays: 'soon', events: 'x' }, undefined],
+    ];
+    await features.load();
+    const { cards } = await showOffers(...cases.map(([, fields]) => fields));
+    const said = cards.map((card) => card.querySelector('.glance')?.textContent);
+    expect(cases.map(([what], place) => [what, said[place]])).toEqual(cases.map(([what, , words]) => [what, words]));
+  });
+
+  it('nothing where the offer was begun: it says how far the member is', async () => {
+    const tenant = await tenantWith(listing([{ ...SAMPLE, id: specialIds.sample, rewardPendingDays: 14 }]));
+    await tenant.start('member-1', specialIds.sample);
+    const { wall, ui } = await showReadyWall(tenant);
+    await ui().findByText('In progress', { selector: '.mark' });
+    expect(wall.shadowRoot?.querySelector('.glance')).toBeNull();
+  });
+
+  it('no more than there is room for in a card that is as high as any other', async () => {
+    const long = { name: 'A very long name of an offer that needs all the lines there are', launchDate: ago(1) };
+    const { list, wall } = await showOffers({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, {});
+    // Else each is as high as the highest beside it.
+    list.style.alignItems = 'start';
+    const { style } = wall.parentElement ?? wall;
+    for (const width of [240, 320, 768]) {
+      style.width = `${width}px`;
+      const [card, other] = [...list.children].map(boxOf);
+      const line = list.querySelector('.glance')?.getBoundingClientRect();
+      expect(line?.height, `${width} px`).toBeGreaterThan(15);
+      expect(line?.bottom, `${width} px`).toBeLessThan(card?.bottom ?? 0);
+      expect(card?.height, `${width} px`).toBeCloseTo(other?.height ?? 0, 0);
+    }
+  });
 });

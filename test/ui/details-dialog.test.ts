@@ -2,7 +2,9 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/create-tenant.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
@@ -138,4 +140,152 @@ describe('what the dialog says', () => {
     expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
     expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
   });
+});
+
+/** A wall with an offer open whose text has links. */
+async function showTexts() {
+  const shown = await showReadyWall();
+  await shown.wall.open(specialIds.richHtml);
+  const dialog = within(shown.ui().getByRole('dialog'));
+  const [link] = await dialog.findAllByRole('link');
+  if (!link) throw new Error('There is no link.');
+  // The terms are folded away, and come a frame later.
+  await expect.poll(() => dialog.getByRole('group').querySelector('.html')?.textContent).toBeTruthy();
+  return { ...shown, dialog, link };
+}
+
+/** What changes inside of the offer's texts from now on. */
+function watchTexts({ wall }: ShownWall): MutationRecord[] {
+  const seen: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => seen.push(...records));
+  const boxes = wall.shadowRoot?.querySelectorAll('.html') ?? [];
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const box of boxes) {
+    observer.observe(box, { childList: true, subtree: true, attributes: true, characterData: true });
+  }
+  return seen;
+}
+
+type Change = [change: (shown: ShownWall) => void, shownAs: (shown: ShownWall) => unknown];
+
+/** Everything that makes the open dialog render again while nothing of the offer changes. */
+const changes: [what: string, ...Change][] = [
+  ['theme', ({ wall }) => wall.setAttribute('theme', 'dark'), ({ wall }) => insideOf(wall).dataset.theme],
+  // German figures: "+3.200 points".
+  [
+    'language',
+    ({ wall }) => wall.setAttribute('locale', 'de'),
+    ({ wall }) => wall.shadowRoot?.textContent?.includes('3.200'),
+  ],
+  [
+    'words',
+    ({ wall }) => {
+      wall.messages = { 'dialog.close': 'Zu' };
+    },
+    ({ ui }) => ui().queryByRole('button', { name: 'Zu' })?.textContent,
+  ],
+  [
+    'currency',
+    ({ wall }) => wall.setAttribute('points-label', 'Gems'),
+    ({ wall }) => wall.shadowRoot?.textContent?.includes('Gems'),
+  ],
+];
+
+/** Makes a change, and waits until it is shown. */
+async function make(shown: ShownWall, ...[change, shownAs]: Change): Promise<void> {
+  const before = shownAs(shown);
+  change(shown);
+  await expect.poll(() => shownAs(shown)).not.toEqual(before);
+  await frames();
+}
+
+describe('the texts of an offer that is open', () => {
+  it('keep the focus, and are left alone, whatever the host changes', async () => {
+    const shown = await showTexts();
+    shown.link.focus();
+    const seen = watchTexts(shown);
+    for (const [what, ...change] of changes) {
+      await make(shown, ...change);
+      expect(focused(shown), what).toBe(shown.link);
+      // The offers are taken to be in the language of the page.
+      expect(
+        seen.filter(({ attributeName }) => attributeName !== 'lang'),
+        what,
+      ).toEqual([]);
+    }
+  });
+
+  it('are left alone by "Get offer" and what becomes of it', async () => {
+    fakeTabs();
+    const shown = await showTexts();
+    const seen = watchTexts(shown);
+    await userEvent.click(shown.dialog.getByRole('button', { name: 'Get offer' }));
+    await shown.dialog.findByText('The offer is open in a new tab.');
+    await frames();
+    expect(seen).toEqual([]);
+  });
+
+  it('are those of the next offer once that is opened', async () => {
+    const shown = await showTexts();
+    const before = shown.wall.shadowRoot?.querySelector('.html')?.textContent;
+    await shown.wall.open(specialIds.plainText);
+    await expect.poll(() => shown.wall.shadowRoot?.querySelector('.html')?.textContent).not.toBe(before);
+    expect(shown.link.isConnected).toBe(false);
+  });
+});
+
+it('links in the text of an offer are followed as offer links are: not to the own host of the page', async () => {
+  const own = `${location.origin}/account/delete?confirm=1`;
+  const otherPort = `${location.protocol}//${location.hostname}:9/account`;
+  const elsewhere = 'https://shop.example/terms';
+  const links = [own, otherPort, elsewhere].map((href) => `<p><a href="${href}">Terms</a></p>`);
+  const offer = { ...SAMPLE, offerDetails: `${links.join('')}<p>End.</p>` };
+  for (const [rule, followed] of [
+    ['off', [elsewhere]],
+    ['on', [own, otherPort, elsewhere]],
+  ] as const) {
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
+    const shown = await showReadyWall(tenant, { 'same-origin-links': rule });
+    const dialog = within(await shown.open('SiriusXM'));
+    await dialog.findByText('End.');
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(followed);
+    shown.unmount();
+  }
+});
+
+describe('the link in place of a tab that was blocked', () => {
+  it('takes the focus once, not again, whatever the host changes', async () => {
+    fakeTabs(() => null);
+    const shown = await showTexts();
+    await userEvent.click(shown.dialog.getByRole('button', { name: 'Get offer' }));
+    const link = await shown.dialog.findByRole('link', { name: 'Open the offer' });
+    expect(focused(shown)).toBe(link);
+    shown.link.focus();
+    for (const [what, ...change] of changes) {
+      await make(shown, ...change);
+      expect(focused(shown), what).toBe(shown.link);
+    }
+    expect(link.isConnected).toBe(true);
+  });
+});
+
+it('an offer of which nothing is known, whose details fail, promises nothing, keeps the focus, and can be tried again', async () => {
+  const body = { messages: ['There is no offer x.'] };
+  const tenant = await tenantWith({ details: { kind: 'status', status: 404, body, hold: true } });
+  const shown = await showReadyWall(tenant);
+  void shown.wall.open(specialIds.webm);
+  const dialog = within(await shown.ui().findByRole('dialog'));
+  const button = await dialog.findByRole('button', { name: 'Get offer' });
+  button.focus();
+  await tenant.release();
+  const alert = await dialog.findByRole('alert');
+  expect(shown.ui().getByRole('dialog', { name: 'Offer' })).toBeTruthy();
+  expect(alert.textContent).toContain('The details could not be loaded');
+  expect(alert.textContent).not.toContain('There is no offer');
+  expect(button.isConnected).toBe(false);
+  await expect.poll(() => focused(shown)?.textContent).toBe('Try again');
+  await tenant.clearFaults();
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByRole('button', { name: 'Get offer' })).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
