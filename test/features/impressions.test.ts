@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { WallEvents } from '../../src/index.ts';
+import type { OfferWallElement, WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -104,24 +104,19 @@ describe('a card in sight', () => {
     }
   });
 
-  it('is behind an open offer, and cannot be seen', async () => {
-    const { look, lookAway, places, wall, drawn } = await showUnseen();
-    await wall.open(specialIds.sample);
-    look(5000);
-    expect(places()).toEqual([]);
-    lookAway();
-    await wall.close();
-    await drawn();
-    look(1000);
-    expect(places()).toEqual([1, 2]);
-  });
-
   const modalOfThePage = (end: (modal: HTMLDialogElement) => void) => async () => {
     const modal = document.body.appendChild(document.createElement('dialog'));
     modal.showModal();
     return () => end(modal);
   };
-  it.each<[string, cover: () => Promise<() => unknown>]>([
+  it.each<[string, cover: (own: OfferWallElement) => Promise<() => unknown>]>([
+    [
+      'its own open offer',
+      async (own) => {
+        await own.open(specialIds.sample);
+        return () => own.close();
+      },
+    ],
     [
       'an open offer of another wall',
       async () => {
@@ -141,8 +136,8 @@ describe('a card in sight', () => {
     ['a modal dialog of the page', modalOfThePage((modal) => modal.close())],
     ['one that is removed as frameworks do, without an event', modalOfThePage((modal) => modal.remove())],
   ])('is behind %s, and in sight once that is gone', async (_, cover) => {
-    const { look, places } = await showUnseen();
-    const uncover = await cover();
+    const { look, places, wall } = await showUnseen();
+    const uncover = await cover(wall);
     look(5500);
     expect(places()).toEqual([]);
     await uncover();
