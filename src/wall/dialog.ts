@@ -95,11 +95,16 @@ export function createDialog(
     if (opening) host.emit('close', { offerId: opening.offerId });
   };
 
-  /** Opens an offer again whose click failed unseen, as soon as no other offer is open. */
+  /** Opens an offer again whose click failed unseen, as soon as the wall can be seen and no other offer is open. */
   const showUnseenOutcomes = (): void => {
     const scope = viewKey(settings.value, '');
     for (const [key, opening] of unseenOutcomes) {
       if (current.value || removed.aborted) return;
+      const visited = host.untilVisited();
+      if (visited) {
+        void visited.then(showUnseenOutcomes);
+        return;
+      }
       unseenOutcomes.delete(key);
       // The outcome of another member's click stays private; and a late link may have been followed by now.
       if (viewKey(opening.settings, '') === scope && hasFailed(opening)) show(opening);

@@ -43,7 +43,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       visited.push(url);
     },
     isSeen: () => true,
-    untilVisited: () => undefined,
+    untilVisited: () => host.untilVisited?.(),
     stay: () => {
       visited.pop();
     },

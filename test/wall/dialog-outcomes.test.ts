@@ -84,6 +84,21 @@ describe('what became of a press that nobody saw', () => {
     expect(names().filter((name) => name === 'open')).toHaveLength(1);
   });
 
+  it('waits until the page shows the wall, which it has hidden meanwhile', async () => {
+    let show = () => {};
+    let visited: Promise<void> | undefined = new Promise((done) => {
+      show = done;
+    });
+    const { dialog, press, names } = showDialog({}, { untilVisited: () => visited });
+    const { opening, done } = await press(slow);
+    dialog.close();
+    await done;
+    expect(names()).toEqual(['open', 'view', 'close']);
+    visited = undefined;
+    show();
+    await expect.poll(() => dialog.opening.value).toBe(opening);
+  });
+
   it('waits until the offer that is open meanwhile is closed, and is then told once', async () => {
     const { dialog, open, shown, press } = showDialog();
     const { opening, done } = await press(slow);
