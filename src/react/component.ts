@@ -20,7 +20,6 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
   const attributes = attributesOf(props);
   const drawn = useRef(attributes);
   const listeners = useRef<[type: string, callHandler: (event: Event) => void][]>(undefined);
-  useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
 
   useClientEffect(() => {
     const { params } = latest.current;
@@ -50,6 +49,9 @@ export const OfferWall = forwardRef<OfferWallElement, OfferWallProps>(function O
     for (const [type, callHandler] of listeners.current) element.current?.addEventListener(type, callHandler);
     defineOfferWall();
   }, []);
+
+  // Last, so that what a ref is given is defined.
+  useImperativeHandle<OfferWallElement | null, OfferWallElement | null>(ref, () => element.current, []);
 
   return createElement('offer-wall', { ...attributes, ref: element }, props.children);
 });

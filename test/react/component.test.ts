@@ -55,6 +55,14 @@ const tenantWith = (props: Partial<OfferWallProps> = {}) => {
 };
 
 describe('<OfferWall/>', () => {
+  it('has its methods by the time that a ref is called, also the first of the page', () => {
+    expect(customElements.get('offer-wall')).toBeUndefined();
+    const { props } = tenantWith();
+    const ref = vi.fn((wall: OfferWallElement | null) => void wall?.close());
+    show(createElement(OfferWall, { ...props, ref }));
+    expect(ref).toHaveBeenCalledWith(wallOf());
+  });
+
   it('is written by a server with the attributes that the wall reads', () => {
     const html = renderToString(
       createElement(OfferWall, {
