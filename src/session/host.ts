@@ -13,11 +13,9 @@ import { followLink, openTab } from './open-tab.ts';
 const isFailure = (name: keyof WallEvents, detail: object): detail is WallEvents['error'] => name === 'error';
 
 /** A wall in its element, as far as the host has to know it. */
-interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'openContainer'> {
+interface Surroundings extends Pick<Host, 'isSeen' | 'untilShown'>, Pick<Stage, 'element' | 'openContainer'> {
   /** Collects the failures that people were shown. */
   failures: Failures;
-  /** Settles when the page shows a wall that it hides; `undefined` where that is not so. */
-  untilShown(): Promise<void> | undefined;
   /** The message for a new tab until its address is known, and its language. */
   waiting(): Pick<WaitingPage, 'message' | 'lang'>;
 }
@@ -26,10 +24,11 @@ interface Surroundings extends Pick<Host, 'isSeen'>, Pick<Stage, 'element' | 'op
 export function createHost({ element, failures, waiting, openContainer, isSeen, untilShown }: Surroundings): Host {
   return {
     isSeen,
+    untilShown,
     untilVisited: () => {
       // Not every browser does that.
       const { prerendering } = safeDocument as { prerendering?: boolean };
-      if (!prerendering) return untilShown();
+      if (!prerendering) return undefined;
       return new Promise((done) => {
         safeDocument.addEventListener('prerenderingchange', () => done(), ownOnly({ once: true }));
       });

@@ -100,9 +100,9 @@ export function createDialog(
     const scope = viewKey(settings.value, '');
     for (const [key, opening] of unseenOutcomes) {
       if (current.value || removed.aborted) return;
-      const visited = host.untilVisited();
-      if (visited) {
-        void visited.then(showUnseenOutcomes);
+      const shown = host.untilShown();
+      if (shown) {
+        void shown.then(showUnseenOutcomes);
         return;
       }
       unseenOutcomes.delete(key);

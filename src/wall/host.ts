@@ -9,10 +9,11 @@ export interface Host {
   /** Whether the wall can be seen, now or after scrolling. */
   isSeen(): boolean;
   /**
-   * Settles when somebody has come to a page that the browser draws ahead of time, or the page shows a wall that it
-   * hides; `undefined` where that is not so.
+   * Settles when somebody has come to a page that the browser draws ahead of time; `undefined` where that is not so.
    */
   untilVisited(): Promise<void> | undefined;
+  /** Settles when the page shows a wall that it hides; `undefined` where that is not so. */
+  untilShown(): Promise<void> | undefined;
   /**
    * Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers
    * refuse.

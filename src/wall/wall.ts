@@ -110,7 +110,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const openLinkedOffer = async (): Promise<void> => {
     const { offerId } = settings.value;
     if (offerId === linkedOffer || removed.aborted) return;
-    const visited = host.untilVisited();
+    const visited = host.untilVisited() ?? host.untilShown();
     if (visited) {
       // Nobody is there yet, whose view it would be. What else waits for the first list does not wait for that.
       void visited.then(openLinkedOfferLater);
@@ -126,17 +126,25 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     if (!dialog.opening.value) await openLinkedOffer();
   };
 
+  /** How often an offer was opened or closed: that calls off what still waits for somebody to be there. */
+  let turns = 0;
+  const open = async (offerId: string): Promise<void> => {
+    messages.request();
+    const turn = ++turns;
+    const visited = host.untilVisited();
+    if (visited) await visited;
+    if (turn === turns && !removed.aborted) await dialog.open(offerId);
+  };
+  const close = (): void => {
+    turns++;
+    dialog.close();
+  };
+
   return {
     settings,
     words,
     lists,
-    dialog: {
-      ...dialog,
-      open: (offerId) => {
-        messages.request();
-        return dialog.open(offerId);
-      },
-    },
+    dialog: { ...dialog, open, close },
     member,
     clicks,
     events: { emit: host.emit, brief: context.brief, report: context.report },

@@ -12,6 +12,9 @@ it('a page that the browser draws ahead of time opens the offer of a deep link o
   await expect.poll(() => detailsOf('ready')).toHaveLength(1);
   wall.offerId = specialIds.longTerms;
   await frames();
+  void wall.open(specialIds.sample);
+  await wall.close();
+  await frames();
   expect(detailsOf('open')).toEqual([]);
   expect(await queriesTo(tenant, 'details')).toEqual([]);
   prerendering = false;
@@ -20,6 +23,19 @@ it('a page that the browser draws ahead of time opens the offer of a deep link o
   await wall.close();
   await frames();
   expect(detailsOf('open')).toHaveLength(1);
+});
+
+it('a page that the browser draws ahead of time opens what open() has named last once a person is there', async () => {
+  let prerendering = true;
+  replace(Document.prototype, 'prerendering', { get: () => prerendering });
+  const { tenant, wall } = await showReadyWall();
+  const opened = [specialIds.sample, specialIds.longTerms].map((offerId) => wall.open(offerId));
+  await frames();
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
+  prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await Promise.all(opened);
+  expect(await queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
 });
 
 it('a wall that the page hides opens the offer of a deep link once it is shown, and then once', async () => {

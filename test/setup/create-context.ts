@@ -43,7 +43,8 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       visited.push(url);
     },
     isSeen: () => true,
-    untilVisited: () => host.untilVisited?.(),
+    untilVisited: () => undefined,
+    untilShown: () => host.untilShown?.(),
     stay: () => {
       visited.pop();
     },

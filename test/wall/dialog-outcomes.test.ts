@@ -86,15 +86,15 @@ describe('what became of a press that nobody saw', () => {
 
   it('waits until the page shows the wall, which it has hidden meanwhile', async () => {
     let show = () => {};
-    let visited: Promise<void> | undefined = new Promise((done) => {
+    let shown: Promise<void> | undefined = new Promise((done) => {
       show = done;
     });
-    const { dialog, press, names } = showDialog({}, { untilVisited: () => visited });
+    const { dialog, press, names } = showDialog({}, { untilShown: () => shown });
     const { opening, done } = await press(slow);
     dialog.close();
     await done;
     expect(names()).toEqual(['open', 'view', 'close']);
-    visited = undefined;
+    shown = undefined;
     show();
     await expect.poll(() => dialog.opening.value).toBe(opening);
   });
