@@ -14,7 +14,9 @@ export function fill(html: string, api: string, query: URLSearchParams): string 
   const locale = query.get('locale');
   const chosen = locale === null ? '' : `locale=${encodeURIComponent(locale)}`;
   const values: Record<string, string> = {
-    ...figureWords(),
+    ...Object.fromEntries(Object.entries(measured).map(([place, words]) => [`figure.${place}`, words])),
+    'figure.states': `${states.length}`,
+    'figure.languages': `${languages.length + 1}`,
     api,
     member,
     // Links to other pages keep the language.
@@ -61,44 +63,4 @@ function withOption(html: string, name: string, value: string): string {
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"'{}]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-/** What `npm run bench -- --write` measures, and the home page says. */
-export interface Figures {
-  /** The day, as 2026-11-24. */
-  date: string;
-  /** On what, with which browser. */
-  where: string;
-  /** Bytes as they are transferred, with brotli. */
-  bytes: { shell: number; wall: number; features: number };
-  /** Until the first list is there, without pictures. */
-  requests: number;
-  /** Milliseconds until the first offer is seen on a slow phone and its network: the least of as many rounds as `where` says. */
-  firstCard: { iframe: number; wall: number; hints: number };
-}
-
-const number = (value: number): string => value.toLocaleString('en');
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
-
-/** The figures as a page writes them, by the names of their places. */
-function figureWords(figures: Figures = measured): Record<string, string> {
-  const { date, where, bytes, requests, firstCard } = figures;
-  const longest = Math.max(...Object.values(firstCard));
-  const share = (milliseconds: number): string => ((100 * milliseconds) / longest).toFixed(0);
-  return {
-    'figure.date': date,
-    'figure.where': where,
-    'figure.shell.bytes': kilobytes(bytes.shell),
-    'figure.wall.bytes': kilobytes(bytes.wall + bytes.features),
-    'figure.requests': number(requests),
-    'figure.iframe': seconds(firstCard.iframe),
-    'figure.iframe.share': share(firstCard.iframe),
-    'figure.wall': seconds(firstCard.wall),
-    'figure.wall.share': share(firstCard.wall),
-    'figure.hints': seconds(firstCard.hints),
-    'figure.hints.share': share(firstCard.hints),
-    'figure.states': number(states.length),
-    'figure.languages': number(languages.length + 1),
-  };
 }

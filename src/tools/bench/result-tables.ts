@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fromRoot } from '../bundle-settings.ts';
-import type { Figures } from '../fill-page.ts';
 import { measure } from '../sizes.ts';
 import { fillRegions, table } from '../update-documents.ts';
-import { titles, type Variant, variants } from './compared-pages.ts';
+import { titles, variants } from './compared-pages.ts';
 import { type Bench, type Samples, type Target, withPage } from './measures.ts';
 
 /** The value below which a part of the values lies, between two of them where it has to be; NaN of none. */
@@ -112,39 +111,43 @@ export function writeReport(lines: readonly Line[], where: string): void {
   writeFileSync(PAGE, fillReport(readFileSync(PAGE, 'utf8'), lines, where, date));
 }
 
-/** The files that a page with a wall begins with: those that it asks for before its first card. */
-export function measureBytes(): Figures['bytes'] {
+/** The bytes of the files that a page with a wall begins with, before its first card and beside it, as they are transferred. */
+export function measureBytes(): Record<'shell' | 'wall', number> {
   const sizes = measure(fromRoot('dist'));
   const bytesOf = (file: string): number => {
     const bytes = sizes.find((size) => size.file === file)?.bytes;
     if (bytes === undefined) throw new Error(`${file} is not built.`);
     return bytes;
   };
-  return {
-    shell: bytesOf('offer-wall.js'),
-    wall: bytesOf('offer-wall.wall.js'),
-    features: bytesOf('offer-wall.features.js'),
-  };
+  return { shell: bytesOf('offer-wall.js'), wall: bytesOf('offer-wall.wall.js') + bytesOf('offer-wall.features.js') };
 }
 
-/** Requests that a page makes until it shows the first offer, without pictures. */
-const countRequests = (bench: Bench): Promise<number> =>
-  withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked);
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Writes what the home page says of the wall. A test compares the sizes with the files; times are as they were on the day
- * that is named.
+ * Writes what the home page says of the wall, in words by their places in it. A test compares the sizes with the files;
+ * times are as they were on the day that is named.
  * @param where the circumstances
  */
 export async function writeFigures(bench: Bench, samples: readonly Samples[], where: string): Promise<void> {
   const slow = samples.find(({ measure }) => measure.name === 'first-card-4');
-  const firstCard = (variant: Variant) => Math.round(median(slow?.values.get(variant) ?? []));
-  const figures: Figures = {
+  const times = (['iframe', 'wall', 'hints'] as const).map(
+    (variant) => [variant, median(slow?.values.get(variant) ?? [])] as const,
+  );
+  const longest = Math.max(...times.map(([, time]) => time));
+  const { shell, wall } = measureBytes();
+  const figures = {
     date: new Date().toISOString().slice(0, 10),
     where,
-    bytes: measureBytes(),
-    requests: await countRequests(bench),
-    firstCard: { iframe: firstCard('iframe'), wall: firstCard('wall'), hints: firstCard('hints') },
+    'shell.bytes': kilobytes(shell),
+    'wall.bytes': kilobytes(wall),
+    requests: `${await withPage(bench, 'wall', 4, async ({ probe }) => (await probe()).asked)}`,
+    ...Object.fromEntries(
+      times.flatMap(([variant, time]) => [
+        [variant, `${(time / 1000).toFixed(1)} s`],
+        [`${variant}.share`, ((100 * time) / longest).toFixed(0)],
+      ]),
+    ),
   };
   writeFileSync(fromRoot('public/figures.json'), `${JSON.stringify(figures, undefined, 2)}\n`);
 }
