@@ -1,6 +1,5 @@
 /** `npm run screenshots`: draws the README's pictures into `public/pictures/`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright';
 import { specialIds } from '../sandbox/index.ts';
 import { build } from './build.ts';
 import { fromRoot } from './bundle-settings.ts';
@@ -42,32 +41,13 @@ const shots: readonly Shot[] = [
   ),
 ];
 
-/** A PNG as a WebP, by the browser's own encoder. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const data = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.9);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
-}
-
 if (!existsSync(fromRoot('dist/offer-wall.js'))) await build();
 mkdirSync(fromRoot(FOLDER), { recursive: true });
 const browser = await openScreenshotBrowser();
 try {
-  const page = await browser.blank();
   let total = 0;
   for (const shot of shots) {
-    const webp = await toWebp(page, await browser.take(shot));
+    const webp = await browser.take(shot, { type: 'webp', quality: 90 });
     writeFileSync(fromRoot(`${FOLDER}/${shot.name}.webp`), webp);
     console.log(`${FOLDER}/${shot.name}.webp: ${webp.byteLength} bytes`);
     total += webp.byteLength;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type PageScreenshotOptions } from 'playwright';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
@@ -54,12 +54,12 @@ export interface Shot extends Pick<State, 'name' | 'attributes' | 'faults' | 'ac
 /** What a wall in English says. */
 const texts: Readonly<Record<string, unknown>> = { ...en, ...enFeatures };
 
+type Kind = Pick<PageScreenshotOptions, 'type' | 'quality'>;
+
 /** Where pictures are taken. */
 export interface ScreenshotBrowser {
-  /** A picture as a PNG. */
-  take(shot: Shot): Promise<Buffer>;
-  /** A page of its own, for what is made of pictures. */
-  blank(): Promise<Page>;
+  /** A picture, as a PNG unless another kind is asked for. */
+  take(shot: Shot, kind?: Kind): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -84,15 +84,14 @@ export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   return {
-    take: (shot) => take(shot, browser, api, demo),
-    blank: () => browser.newPage(),
+    take: (shot, kind = {}) => take(shot, kind, browser, api, demo),
     close: async () => {
       await Promise.all([browser.close(), demo.close(), api.close()]);
     },
   };
 }
 
-async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Listening): Promise<Buffer> {
+async function take(shot: Shot, kind: Kind, browser: Browser, api: RunningSandbox, demo: Listening): Promise<Buffer> {
   const { name, width, height, media, direction, preset, css = '', acts = [], until, scrollTo } = shot;
   // Tenants are free: each picture has its own, so that none sees what another has done.
   const tenant = api.sandbox.tenant(name.replace(/\W+/g, '-').toLowerCase());
@@ -131,7 +130,7 @@ async function take(shot: Shot, browser: Browser, api: RunningSandbox, demo: Lis
       await page.setViewportSize({ width, height: whole });
     }
     await drawn(page);
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', ...kind });
   } finally {
     await context.close();
   }
