@@ -1,4 +1,5 @@
-import { current } from './support/deploy-releases.ts';
+import { chunksIn } from '../src/tools/built-files.ts';
+import { fromRoot } from '../src/tools/bundle-settings.ts';
 import { expect, test, watchViolations } from './support/fixtures.ts';
 import { rich, type Shop } from './support/shop-page.ts';
 
@@ -54,7 +55,7 @@ interface Blocking {
 
 /** The policies by what they block, on a page of a site with an API. */
 const blockings = (site: string, api: string): Record<string, Blocking> => {
-  const scripts = `script-src ${site}/offer-wall.js ${site}/${current().chunks.wall}`;
+  const scripts = `script-src ${site}/offer-wall.js ${site}/${chunksIn(fromRoot('dist')).wall}`;
   return {
     'the API, and everything else': {
       policy: `img-src *; default-src ${site}`,

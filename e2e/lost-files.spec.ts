@@ -1,5 +1,6 @@
 import { specialIds } from '../src/sandbox/index.ts';
-import { current } from './support/deploy-releases.ts';
+import { chunksIn } from '../src/tools/built-files.ts';
+import { fromRoot } from '../src/tools/bundle-settings.ts';
 import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
 import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-page.ts';
@@ -11,7 +12,7 @@ import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-pag
 
 test.beforeEach(({ noise }) => noise.allow(/ERR_FAILED|404/, /^offer-wall: (no wall can be shown|a part is missing)/));
 
-const { chunks } = current();
+const chunks = chunksIn(fromRoot('dist'));
 const WALL = /\/offer-wall\.wall\./;
 
 /** The files of the wall that the page has asked for, by their names. */

@@ -1,7 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildScripts } from '../src/tools/build.ts';
+import { chunksIn } from '../src/tools/built-files.ts';
 import { fromRoot } from '../src/tools/bundle-settings.ts';
-import { buildRelease, chunksOf, current, deploy, everything } from './support/deploy-releases.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
 import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';
@@ -11,7 +14,31 @@ import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';
 const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
 const script = dist('offer-wall.js');
 const hashes: Record<string, string> = JSON.parse(dist('integrity.json'));
-const JAVASCRIPT = { 'Content-Type': 'text/javascript' };
+const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
+
+/** The scripts of one version in a folder. */
+interface Release {
+  folder: string;
+  /** The chunks' files by their names. */
+  chunks: Record<string, string>;
+}
+
+/** The release in `dist/`. */
+const current: Release = { folder: fromRoot('dist'), chunks: chunksIn(fromRoot('dist')) };
+
+/** Some of its files, as they are called. */
+const own = (files: string[]): Record<string, string> => Object.fromEntries(files.map((file) => [file, file]));
+const chunksOf = ({ chunks }: Release): Record<string, string> => own(Object.values(chunks));
+
+/**
+ * Puts files of a release at a path of a site, such as `/cdn/`.
+ * @param names the files by the names that they get there
+ */
+function deploy(site: Site, path: string, { folder }: Release, names: Record<string, string>): void {
+  for (const [name, file] of Object.entries(names)) {
+    site.page(path + name, readFileSync(join(folder, file), 'utf8'), JAVASCRIPT);
+  }
+}
 
 /** Where chunks of these tests lie, and nothing else. */
 const CHUNKS = '/plugins/wall/';
@@ -23,7 +50,7 @@ test.beforeAll(async () => {
 test.afterAll(() => cdn.close());
 
 test.beforeEach(({ host }) => {
-  deploy(host, CHUNKS, current(), chunksOf(current()));
+  deploy(host, CHUNKS, current, chunksOf(current));
   host.page('/cache/all.js', `var before = 1;\n${script}\n;var after = 2;`, JAVASCRIPT);
 });
 
@@ -158,7 +185,7 @@ test('a publisher brings a language of his own, in part as well', async ({ shop,
 });
 
 test('the words of a module and those that the script loads are the same', () => {
-  expect(dist('locales/de.js')).toBe(`export { de } from '../${current().chunks.de}';\n`);
+  expect(dist('locales/de.js')).toBe(`export { de } from '../${current.chunks.de}';\n`);
 });
 
 /** The wall of a script shows and opens offers, with all that comes in chunks, and leads to one. */
@@ -178,12 +205,13 @@ test('beside files of another version, an old script takes its own chunks, and e
   test.setTimeout(300_000);
   // What the script asks for first is gone.
   noise.allow(/offer-wall\.\w+\.x/, /^offer-wall: the page loads two versions .* not 99\.1\.0/);
-  const next = await buildRelease('99.1.0');
-  deploy(host, '/kept/', current(), { ...everything(current()), 'cached.js': 'offer-wall.js' });
-  deploy(host, '/kept/', next, everything(next));
+  const folder = mkdtempSync(join(tmpdir(), 'offer-wall-release-'));
+  const next = { folder, chunks: await buildScripts(folder, '99.1.0') };
+  deploy(host, '/kept/', current, { ...chunksOf(current), 'cached.js': 'offer-wall.js' });
+  deploy(host, '/kept/', next, { ...chunksOf(next), ...own(['offer-wall.js', 'offer-wall.wall.js']) });
   for (const file of ['cached.js', 'offer-wall.js']) await works(shop, `/kept/${file}`);
-  deploy(host, '/gone/', next, { ...chunksOf(next), 'offer-wall.wall.js': 'offer-wall.wall.js' });
-  deploy(host, '/gone/', current(), { 'offer-wall.js': 'offer-wall.js' });
+  deploy(host, '/gone/', next, { ...chunksOf(next), ...own(['offer-wall.wall.js']) });
+  deploy(host, '/gone/', current, own(['offer-wall.js']));
   // The wall of the other version finds its own parts.
   await works(shop, '/gone/offer-wall.js');
   expect(shop.asked.filter((url) => url.endsWith(`/gone/${next.chunks.html}`))).toHaveLength(1);
@@ -195,5 +223,5 @@ test('beside files of another version, an old script takes its own chunks, and e
   await shop.visit({ body: `<main>${main}</main><aside>${aside}</aside>` });
   await expect(page.locator('main offer-wall').locator('.name')).toHaveCount(3);
   await expect(page.locator('aside offer-wall').locator('.name')).toHaveCount(4);
-  rmSync(next.folder, { recursive: true });
+  rmSync(folder, { recursive: true });
 });

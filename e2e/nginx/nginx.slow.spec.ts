@@ -3,10 +3,10 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { chunksIn } from '../../src/tools/built-files.ts';
+import { fromRoot, version } from '../../src/tools/bundle-settings.ts';
 import { which } from '../../src/tools/find-browser.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
-import { current } from '../support/deploy-releases.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/start-server.ts';
 
@@ -59,8 +59,8 @@ let root: string;
 test.beforeAll(async () => {
   if (!program) return;
   root = mkdtempSync(join(tmpdir(), 'offer-wall-cdn-'));
-  const { folder, version } = current();
-  for (const place of [version, 'latest']) cpSync(join(folder, 'cdn', version), join(root, place), { recursive: true });
+  for (const place of [version, 'latest'])
+    cpSync(fromRoot(`dist/cdn/${version}`), join(root, place), { recursive: true });
   server = await startNginx(program, root);
 });
 
@@ -84,9 +84,9 @@ const get = (path: string, encoding = 'identity') =>
   });
 
 test('every file has the type, and what lets pages of other sites load it', async () => {
-  const version = `/${current().version}/`;
-  for (const file of readdirSync(join(root, version)).filter((name) => name.endsWith('.js'))) {
-    const { status, headers } = await get(version + file);
+  const place = `/${version}/`;
+  for (const file of readdirSync(join(root, place)).filter((name) => name.endsWith('.js'))) {
+    const { status, headers } = await get(place + file);
     expect(status, file).toBe(200);
     expect(headers, file).toMatchObject({
       'content-type': 'text/javascript',
@@ -97,11 +97,11 @@ test('every file has the type, and what lets pages of other sites load it', asyn
       vary: expect.stringContaining('Accept-Encoding'),
     });
   }
-  expect((await get(`${version}integrity.json`)).headers['content-type']).toBe('application/json');
+  expect((await get(`${place}integrity.json`)).headers['content-type']).toBe('application/json');
 });
 
 test('what has a version or a hash in its name is kept for a year, the rest for five minutes, what is missing not', async () => {
-  const { version, chunks } = current();
+  const chunks = chunksIn(fromRoot('dist'));
   for (const [path, caching] of [
     [`/${version}/offer-wall.js`, YEAR],
     [`/${version}/${chunks.html}`, YEAR],
@@ -124,7 +124,7 @@ for (const [accepted, sent, ending] of [
 ] as const) {
   test(`the files are sent as they were compressed by the build: ${accepted}`, async () => {
     test.skip(sent === 'br' && !module, 'this nginx has no module for brotli');
-    const path = `/${current().version}/offer-wall.js`;
+    const path = `/${version}/offer-wall.js`;
     const { headers, body } = await get(path, accepted);
     expect([headers['content-encoding'], headers.vary]).toEqual([sent, expect.stringContaining('Accept-Encoding')]);
     expect(body.equals(readFileSync(join(root, path + ending)))).toBe(true);
