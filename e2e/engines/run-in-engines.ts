@@ -50,7 +50,7 @@ if (missing().length) await installPackages(missing());
 if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get install ${missing().join(' ')}`);
 if (!isFresh()) await build();
 
-/** In Chromium `e2e/security.slow.spec.ts` and `e2e/html-costs-by-trace.slow.spec.ts` try more than the last two of them. */
+/** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
 const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings(false), Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */

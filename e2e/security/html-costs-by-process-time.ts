@@ -139,7 +139,7 @@ async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promi
  * What text costs in engines that keep no account of their tasks: only where everything is tried, and one engine at a
  * time. The clock shows their pauses, and Linux's account of the page's process what was done in each, so that a busy
  * machine changes little. Garbage that is collected cannot be told from it, so that honest text may take as long here as any
- * other. Chromium's own account is read in `html-costs-by-trace.slow.spec.ts`.
+ * other. Chromium's own account is read in `costs.slow.spec.ts`.
  */
 export const costs: Journeys = Object.fromEntries(
   (all ? chosenShapes : []).map((shape) => [

@@ -1,0 +1,218 @@
+import type { Browser, Page } from '@playwright/test';
+import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
+import { detailsAnswer, listAnswer } from '../test/setup/build-answers.ts';
+import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/costly-html.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { Shop } from './support/shop-page.ts';
+
+/** What the service may cost a slow device, in Chromium, which keeps account of what its threads do. */
+
+// A trace takes a picture of the whole document at each step, on the thread that is measured.
+test.use({ trace: 'off' });
+
+/** What the other requests are answered with. */
+const COFFEE = { id: 'a', name: 'Coffee', termsAndDisclaimers: '<p>Terms</p>' };
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.route('**/offers?**', (route) => route.fulfill({ json: listAnswer([COFFEE]) }));
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(COFFEE, 'v') }));
+  await shop.open({ attributes: { 'member-id': undefined, 'link-target': 'none' } });
+  await expect(shop.card('Coffee')).toBeVisible();
+});
+
+/** An offer with a text in all of its fields that are HTML. */
+const offerOf = (text: string) => ({
+  id: 'a',
+  name: 'Coffee',
+  keyPoints: text,
+  termsAndDisclaimers: text,
+  offerDetails: text,
+});
+
+/** What a reader does with the text of an offer, one after another. */
+const DEEDS = ['open', 'unfold', 'scroll'] as const;
+
+/**
+ * Does one of them, and waits until nothing more is added; without the driver's ways of finding things, which look at
+ * each element of the page and would be measured as well.
+ */
+const read = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
+  page.evaluate(async (deed) => {
+    const wall = document.querySelector('offer-wall');
+    const root = wall?.shadowRoot;
+    const boxes = () => [...(root?.querySelectorAll<HTMLElement>('.html') ?? [])];
+    if (deed === 'open') await wall?.open('a');
+    else if (deed === 'unfold') root?.querySelector('details')?.setAttribute('open', '');
+    else root?.querySelector('.scroll')?.scrollTo(0, 1e9);
+    let [count, same] = [-1, 0];
+    while (same < 4) {
+      await new Promise((done) => setTimeout(done, 60));
+      const now = boxes()
+        .flatMap((box) => [box, box.lastChild])
+        .reduce((sum, node) => sum + (node?.childNodes.length ?? 0), 0);
+      // What is folded, or holds nothing that can be seen, may stay empty.
+      same = boxes().length && now === count ? same + 1 : 0;
+      count = now;
+    }
+  }, deed);
+
+/** Opens an offer with a text in all fields, and does whatever a reader may do; returns the longest task of it all. */
+async function costOf(browser: Browser, { page }: Shop, text: string): Promise<number> {
+  await page.route('**/offer-details?**', (route) => route.fulfill({ json: detailsAnswer(offerOf(text), 'v') }));
+  const cost = await longestTask(browser, page, async () => {
+    for (const deed of DEEDS) await read(page, deed);
+  });
+  await page.keyboard.press('Escape');
+  // The wall follows the browser a moment later; to open the same offer before that would be no opening.
+  await expect(page.locator('.sheet')).toHaveCount(0);
+  await page.unroute('**/offer-details?**');
+  return cost;
+}
+
+for (const shape of chosenShapes) {
+  test(`costs a slow device hardly more than one line: ${shape.name}`, async ({ browser, shop }, info) => {
+    info.setTimeout(180_000);
+    // The very first one pays for what is loaded and compiled.
+    await costOf(browser, shop, '<p>One</p>');
+    const line = await costOf(browser, shop, '<p>Two</p>');
+    const most = line + mostOf(shape);
+    const cost = await leastCost(most, () => costOf(browser, shop, shape.text));
+    console.log(`${shape.name}: ${cost.toFixed(0)} ms, one line ${line.toFixed(0)} ms`);
+    expect(cost).toBeLessThanOrEqual(most);
+  });
+}
+
+// Three of the longer ones are nearly all that an answer may hold.
+for (const length of [200_000, 600_000]) {
+  test(`text in the place of HTML costs hardly more than one line: ${length} signs`, async ({
+    browser,
+    shop,
+    page,
+    noise,
+  }) => {
+    test.setTimeout(180_000);
+    noise.allow(/offer-wall\.html\.\w+\.js|Failed to load resource/);
+    await page.route('**/offer-wall.html.*', (route) => route.abort());
+    await shop.open({ attributes: { 'member-id': undefined } });
+    await expect(shop.card('Coffee')).toBeVisible();
+    await costOf(browser, shop, '<p>One</p>');
+    const line = await costOf(browser, shop, '<p>Two</p>');
+    const most = line + MOST;
+    const text = `<p>${'\u05d0a\u202e\u2067'.repeat(length / 4)}`;
+    const cost = await leastCost(most, () => costOf(browser, shop, text));
+    console.log(`text, ${length}: ${cost.toFixed(0)} ms, one line ${line.toFixed(0)} ms`);
+    expect(cost).toBeLessThanOrEqual(most);
+  });
+}
+
+/** Which requests get such an answer. */
+const asked: Record<AnswerName, string> = {
+  list: '**/offers?**',
+  details: '**/offer-details?**',
+  link: '**/offer-link?**',
+  'a link by another name': '**/offer-link?**',
+  refusal: '**/offers?**',
+};
+
+/**
+ * Has a wall ask for it, and waits until what came is drawn; without the driver's ways of finding things, which would be
+ * measured as well.
+ */
+const perform = (page: Page, name: AnswerName): Promise<void> =>
+  page.evaluate(async (pattern) => {
+    const wall = document.querySelector('offer-wall');
+    const root = wall?.shadowRoot;
+    const drawn = async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    };
+    if (pattern === '**/offers?**') {
+      await wall?.refresh();
+      return drawn();
+    }
+    await wall?.open('a');
+    root?.querySelector('details')?.setAttribute('open', '');
+    await drawn();
+    if (pattern === '**/offer-link?**') {
+      const ended = new Promise((done) => {
+        for (const type of ['offer-wall-click', 'offer-wall-error']) wall?.addEventListener(type, done, { once: true });
+      });
+      // biome-ignore lint/plugin: a driver's press would be measured as well
+      root?.querySelector<HTMLElement>('.get')?.click();
+      await ended;
+      await drawn();
+    }
+    await wall?.close();
+    await drawn();
+  }, asked[name]);
+
+/** What is heavy to read or to draw, of what may come in place of a field: the rest is left to `limits.test.ts`. */
+const heavy = Object.entries(replacements).filter(([what]) => /huge text$|deep object|many|beyond all/.test(what));
+
+for (const name of Object.keys(answers) as AnswerName[]) {
+  test(`nothing that comes in place of a field stops a slow device: ${name}`, async ({
+    page,
+    browser,
+    noise,
+  }, info) => {
+    info.setTimeout(600_000);
+    noise.allow(/^offer-wall: /);
+    let answer = '';
+    await page.route(asked[name], (route) => route.fulfill({ body: answer, contentType: 'application/json' }));
+    const costOf = (field: string, which: string[]) =>
+      longestTask(browser, page, async () => {
+        for (const json of which) {
+          answer = answerWith(name, field, json);
+          await perform(page, name);
+        }
+      });
+    // The very first one pays for what is loaded and compiled.
+    await costOf(
+      '',
+      heavy.map(([, json]) => json),
+    );
+    const dear: string[] = [];
+    for (const field of await fieldsOf(name)) {
+      const cost = await costOf(
+        field,
+        heavy.map(([, json]) => json),
+      );
+      console.log(`${name}${field}: ${cost.toFixed(0)} ms`);
+      // Which of them it is: it has to be dear by itself.
+      for (const [what, json] of cost > MOST ? heavy : []) {
+        const alone = await leastCost(MOST, () => costOf(field, [json, json]));
+        if (alone > MOST) dear.push(`${field}, ${what}: ${alone.toFixed(0)} ms`);
+      }
+    }
+    expect(dear).toEqual([]);
+  });
+}
+
+/** What the addresses of a thousand pictures may be: dear to read, but not so much that `offer.ts` leaves them out. */
+const PICTURES: Record<string, string> = {
+  'a host in Chinese': `https://${'例子'.repeat(25)}/`,
+  'folders that lead up': `https://x.example/${'a/../'.repeat(380)}`,
+};
+
+for (const [what, url] of Object.entries(PICTURES)) {
+  test(`no list stops a slow device by its pictures: ${what}`, async ({ page, browser }) => {
+    const listOf = (address: string) =>
+      listAnswer(
+        Array.from({ length: 100 }, (_, place) => ({
+          id: `${place}`,
+          name: 'Coffee',
+          creatives: Array.from({ length: 10 }, (_, order) => ({ order, url: `${address}${order}` })),
+        })),
+      );
+    let answer: unknown;
+    await page.route('**/offers?**', (route) => route.fulfill({ json: answer }));
+    const costOf = (address: string) => {
+      answer = listOf(address);
+      return leastCost(MOST, () => longestTask(browser, page, () => perform(page, 'list')));
+    };
+    await page.evaluate(() => document.querySelector('offer-wall')?.setAttribute('page-size', '100'));
+    const plain = await costOf('https://x.example/');
+    const dear = await costOf(url);
+    console.log(`${what}: ${dear.toFixed(0)} ms, plain addresses ${plain.toFixed(0)} ms`);
+    expect(dear).toBeLessThan(plain + MOST);
+  });
+}
