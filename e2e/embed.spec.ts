@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { serveHost } from './hosts/serve-host.ts';
+import { violations } from './support/axe-violations.ts';
 import { type Api, expect, test } from './support/fixtures.ts';
 import { atRest, boxOf } from './support/pointer-gestures.ts';
 import type { Site } from './support/publisher-site.ts';
@@ -25,6 +26,45 @@ test('two snippets are two walls, classic or as modules, each with its own optio
   const members = api.tenant.ledger.requestsTo('offers').map(({ query }) => query.pub_member_id);
   expect(members.sort()).toEqual(['1', '1', '2', '2']);
 });
+
+/** A page with all three layouts: a row in its feed, a button that opens a dialog, and a wall. */
+const threeWalls = (shop: Shop, html = 'lang="en"') =>
+  shop.visit({
+    html,
+    head: VIEWPORT,
+    body: `<main><h1>Shop</h1><button class="earn" type="button">Earn points</button><h2>Feed</h2>
+      ${shop.element({ id: 'row', layout: 'row', 'more-url': 'https://shop.example/earn' })}<h2>Offers</h2>${shop.element({ id: 'wall' })}
+      ${shop.element({ id: 'dialog', layout: 'dialog', opener: '.earn' })}
+      <script src="/offer-wall.js"></script></main>`,
+  });
+
+for (const [width, html] of [
+  [320, 'lang="he" dir="rtl"'],
+  [1280, 'lang="en"'],
+] as const) {
+  const details = { tag: width === 320 ? [] : '@slow' };
+  test(
+    `nothing is wrong with the three of them, which ask for each list once, ${width} px wide`,
+    details,
+    async ({ shop, page, api }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await threeWalls(shop, html);
+      await expect(page.locator('#wall .tab')).toHaveCount(3);
+      await expect(page.locator('#row .name')).toHaveCount(10);
+      await expect(page.locator('#wall .tab').last()).toHaveText(/0/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violations(page)).toEqual([]);
+      await page.locator('.earn').click();
+      await expect(page.locator('#dialog .tab')).toHaveCount(3);
+      await expect(page.locator('#dialog .name')).toHaveCount(10);
+      // What is behind the dialog is out of reach, which axe does not know: nobody meets two landmarks of one name.
+      expect((await violations(page)).filter((found) => !found.startsWith('landmark-unique'))).toEqual([]);
+      await shop.caughtUp();
+      const asked = api.tenant.ledger.requests.filter(({ query }) => query.pub_member_id === MEMBER);
+      expect(asked.map(({ endpoint }) => endpoint)).toEqual(['offers', 'memberOffers']);
+    },
+  );
+}
 
 /** Puts written-down HTML back into an element of the page, and runs its scripts again, as page caches do. */
 const putBack = (page: Page, html: string): Promise<void> =>

@@ -168,3 +168,12 @@ test('a finger unfolds the terms of an offer, and gets it', async ({ shop, page,
   await (await popup).waitForURL(LANDING);
   expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
+
+test('a row has no arrows, and scrolls by itself; its page does not', async ({ shop, page }) => {
+  await shop.open({ head: VIEWPORT, attributes: { layout: 'row', 'more-url': 'https://shop.example/earn' } });
+  await expect(shop.cards).toHaveCount(10);
+  await expect(page.locator('.turn').first()).toBeHidden();
+  await swipe(page, await middleOf(page.locator('.card').first()), { x: -240, y: 0 });
+  await expect.poll(() => shop.list.evaluate((list) => list.scrollLeft)).toBeGreaterThan(200);
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+});
