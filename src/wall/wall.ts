@@ -89,9 +89,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     const { totalCount } = lists.state.value;
     // The event says whether the wall is hidden, which depends on the member's own lists, too.
     await whenDecided();
-    // An offer that opened now would count a view for nobody.
     if (removed.aborted) return;
     host.emit('ready', { totalCount, hidden: isHidden.value });
+    // The page may have removed the wall at that, which is known in a moment: an offer would count a view for nobody.
+    await null;
     await openLinkedOfferLater();
   });
   removed.addEventListener('abort', memberProgress.release);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
-import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
@@ -36,6 +36,14 @@ it('a page that the browser draws ahead of time opens what open() has named last
   document.dispatchEvent(new Event('prerenderingchange'));
   await Promise.all(opened);
   expect(await queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
+});
+
+it('a wall that the page removes when it is ready opens no offer of a deep link', async () => {
+  const { tenant, wall, detailsOf } = showWall(createTenant(), { 'offer-id': specialIds.sample });
+  wall.addEventListener('offer-wall-ready', () => wall.remove());
+  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
+  await frames();
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
 });
 
 it('a wall that the page hides opens the offer of a deep link once it is shown, and then once', async () => {
