@@ -40,12 +40,12 @@ describe('the wait between tries', () => {
   });
 });
 
-describe('a request that is repeated', () => {
+describe('a request that fails', () => {
   it.each<[string, ErrorCode, ErrorContext, tries?: number]>([
-    ['the service says that it takes longer than anybody waits in silence', 'rate-limited', { retryAfter: 30_001 }],
+    ['the service wants a longer pause than anybody waits in silence', 'rate-limited', { retryAfter: 30_001 }],
     ['it would fail again', 'rejected', {}],
     ['it is to be tried once', 'server', {}, 1],
-  ])('is not where %s', async (_, ...given) => {
+  ])('is not repeated where %s', async (_, ...given) => {
     expect(await repeat(...given).result).toBe('1');
     expect(vi.getTimerCount()).toBe(0);
   });
