@@ -44,17 +44,25 @@ describe('a wall that shows a failure', () => {
     await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
   });
 
+  const brokenOff = () => {
+    const start = (body: ReadableStreamDefaultController) => body.error(new TypeError('Failed to decode'));
+    return new Response(new ReadableStream({ start }));
+  };
+  const readByPage = () => {
+    const answer = brokenOff();
+    answer.body?.getReader();
+    return answer;
+  };
   it.each([
-    ['broke off', false, 'began to answer (200), but its answer broke off'],
-    ['was read by the page', true, 'a script of your page read the answer before the wall could'],
-  ])('is told where an answer %s', async (_, isLocked, words) => {
+    ['broke off', brokenOff, 'began to answer (200), but its answer broke off'],
+    ['was read by the page', readByPage, 'a script of your page read the answer before the wall could'],
+    [
+      'is none',
+      () => ({ data: {} }) as never,
+      'the fetch that your page has set on the wall gave no usable answer for',
+    ],
+  ])('is told where an answer %s', async (_, answer, words) => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const answer = () => {
-      const start = (body: ReadableStreamDefaultController) => body.error(new TypeError('Failed to decode'));
-      const broken = new Response(new ReadableStream({ start }));
-      if (isLocked) broken.body?.getReader();
-      return broken;
-    };
     // The waits before the wall tries again take no time then.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: async () => answer() });

@@ -11,24 +11,25 @@ beforeEach(() => {
   said = vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-// What counts as unfilled is tested of the function by itself: see `options.test.ts`.
-it("a member's id that nobody filled in is none, and is said on the console without being asked", async () => {
-  const { ui } = await showForLong(() => showWall(createTenant(), { 'member-id': 'undefined' }));
-  expect(ui().getByText('Sign in to see your offers')).toBeTruthy();
-  const words = 'member-id="undefined" is not the id of a member';
+it.each<[string, object, check: string, words: string]>([
+  // What counts as unfilled is tested of the function by itself: see `options.test.ts`.
+  ['an id that nobody filled in', { memberId: 'undefined' }, 'member-id', 'member-id="undefined" is not the id of a'],
+  [
+    'a name without the form that stands in for the others',
+    { pointsLabel: { one: 'mile' } },
+    'values',
+    'points-label="{"one":"mile"}" is not usable: expected a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
+  ],
+  ['a text in place of all', { messages: 'Go' }, 'messages', 'messages has to be an object'],
+  ['a list in place of all texts', { messages: ['Go'] }, 'messages', 'messages has to be an object'],
+])('of what a page has set, the console is told once without asking: %s', async (_, properties, check, words) => {
+  const { ui } = await showForLong(() => showWall(createTenant(), {}, properties));
+  expect(ui().queryByText('Sign in to see your offers') !== null).toBe(check === 'member-id');
   await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
-  expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
+  expect(await faults()).toEqual([[check, expect.stringContaining(words)]]);
 });
 
 describe('what a page has set on a wall', () => {
-  it('is told of once where no form of a name stands in for the others', async () => {
-    const properties: object = { pointsLabel: { one: 'mile' } };
-    await showForLong(() => showWall(createTenant(), {}, properties));
-    const words = 'points-label="{"one":"mile"}" is not usable: expected a name';
-    expect(said.mock.calls.flat()).toEqual([expect.stringMatching(`${words}.*, never without other$`)]);
-    expect(await faults()).toEqual([['values', expect.stringContaining(words)]]);
-  });
-
   it('is told of where it does nothing', async () => {
     const { wall } = showWall(createTenant());
     Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });
@@ -67,14 +68,6 @@ describe('what a page has set on a wall', () => {
     ];
     expect(await faults()).toEqual(cures.map((words) => ['messages', expect.stringContaining(words)]));
   });
-
-  it.each(['Go', ['Go']])('is told of where it takes the place of all texts: %j', async (given) => {
-    const properties: object = { messages: given };
-    await showForLong(() => showWall(createTenant(), {}, properties));
-    const words = expect.stringContaining('messages has to be an object');
-    await expect.poll(() => said.mock.calls.flat()).toEqual([words]);
-    expect(await faults()).toEqual([['messages', words]]);
-  });
 });
 
 it('properties of its own that a wall does not have are told of, wherever they are set', async () => {
@@ -88,17 +81,6 @@ it('properties of its own that a wall does not have are told of, wherever they a
     (name) => `${name} is not one of the wall's, so it does nothing. They are --offer-wall-accent, `,
   );
   expect(await faults()).toEqual(words.map((begin) => ['theme', expect.stringContaining(begin)]));
-});
-
-it('a fetch of the page that resolves with something else than a Response is told of', async () => {
-  // The waits before the wall tries again take no time then.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  const properties: object = { fetch: async () => ({ data: {} }) };
-  const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, properties);
-  await ui().findByRole('alert');
-  expect(await faults()).toEqual([
-    ['service', expect.stringContaining('the fetch that your page has set on the wall gave no usable answer for')],
-  ]);
 });
 
 it('what an element without an end has swallowed is named', async () => {
