@@ -94,17 +94,9 @@ describe('the offers that a member has started', () => {
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
   });
 
-  it('are counted by their lists where one answer does not hold all of them', async () => {
-    const body = listAnswer([{ ...SAMPLE, id: specialIds.multiEvent }], { totalCount: 150, totalPages: 2 });
-    const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: { kind: 'body', body, times: 1 } }));
-    await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    expect((await asked(shown)).sort()).toEqual(
-      [['Completed', `${PAGE_SIZE}`], ['InProgress', `${PAGE_SIZE}`], ALL].sort(),
-    );
-    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
-  });
-
+  const some = listAnswer([{ ...SAMPLE, id: specialIds.multiEvent }], { totalCount: 150, totalPages: 2 });
   it.each([
+    ['does not hold all of them in one answer', { kind: 'body', body: some, times: 1 }],
     ['refuses the question', { kind: 'status', status: 400, times: 1 }],
     // That is tried three times: an answer may be cut off.
     ['answers with something else', { kind: 'body', body: { data: {} }, times: 3 }],
@@ -112,7 +104,12 @@ describe('the offers that a member has started', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const shown = await showStarted({}, ({ faults }) => faults({ memberOffers: fault }));
     await expect.poll(() => counts(shown)).toEqual([`In progress ${started.length}`, 'Completed 0']);
-    expect(await asked(shown)).toHaveLength(fault.times + 2);
+    const lists = [
+      ['Completed', `${PAGE_SIZE}`],
+      ['InProgress', `${PAGE_SIZE}`],
+    ];
+    expect((await asked(shown)).sort()).toEqual([...lists, ...Array(fault.times).fill(ALL)].sort());
+    expect(marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
     expect(shown.ui().queryByRole('alert')).toBeNull();
     expect(shown.detailsOf('error')).toEqual([]);
   });

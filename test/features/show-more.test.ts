@@ -84,21 +84,16 @@ describe('"Show more"', () => {
     expect(await pagesAsked(shown)).toEqual(['0', '1', '2']);
   });
 
+  const last = page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 });
   it.each([
-    ['a page', second, '4 of 5 offers'],
-    ['the last page', page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 }), '4 of 4 offers'],
-  ])('gives the focus to the first offer of %s that was asked for with the keyboard', async (_, next, count) => {
+    ['a page, asked for with the keyboard', second, '4 of 5 offers', enter],
+    ['the last page, asked for with the keyboard', last, '4 of 4 offers', enter],
+    ['the last page, asked for with a pointer', last, '4 of 4 offers', press],
+  ])('gives the focus to the first offer of %s, and scrolls nothing', async (_, next, count, ask) => {
     const shown = await showMore([first, next]);
-    await enter(shown);
-    await shown.ui().findByText(count);
-    await expect.poll(() => focused(shown)).toBe('C');
-  });
-
-  it('loses no focus on the last page where it was pressed with a pointer, and scrolls nothing', async () => {
-    const shown = await showMore([first, page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 })]);
-    await press(shown);
+    await ask(shown);
     const top = scrollY;
-    await shown.ui().findByText('4 of 4 offers');
+    await shown.ui().findByText(count);
     await expect.poll(() => focused(shown)).toBe('C');
     expect(scrollY).toBe(top);
   });
