@@ -81,18 +81,4 @@ describe('a list', () => {
     expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
     expect(shown.ui().getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('list');
   });
-
-  it.each([false, true])(
-    'takes the focus of a card that leaves it, unless somebody has gone elsewhere: %s',
-    async (hasGone) => {
-      const outside = document.body.appendChild(document.createElement('button'));
-      const shown = await showReadyWall();
-      shown.ui().getByRole('button', { name: NAME }).focus();
-      if (hasGone) outside.focus();
-      await shown.tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
-      await shown.wall.refresh();
-      await expect.poll(() => (hasGone ? document.activeElement : focused(shown))).toBe(hasGone ? outside : 'list');
-      expect(shown.ui().getByRole('tabpanel').tabIndex).toBe(0);
-    },
-  );
 });
