@@ -117,34 +117,32 @@ describe('a wall at rest', () => {
   });
 });
 
-describe('what a host sets', () => {
-  it('draws nothing anew but where it means something', async () => {
-    const { wall, ui } = await showQuietWall({ locale: 'en' });
-    const elsewhere = document.body.appendChild(document.createElement('section'));
-    const names = watchDrawn();
-    const changes: [what: string, change: () => void][] = [
-      ['a class', () => wall.classList.add('theirs')],
-      ['a style', () => wall.style.setProperty('opacity', '0.5')],
-      ['data', () => wall.setAttribute('data-theirs', '1')],
-      ['the language of the page, which is not its own', () => Object.assign(document.documentElement, { lang: 'de' })],
-      ['a language elsewhere', () => Object.assign(elsewhere, { lang: 'fr' })],
-      ['an option as it is', () => wall.setAttribute('page-size', `${PAGE_SIZE}`)],
-      ['an option, there and back', () => [wall.setAttribute('theme', 'dark'), wall.removeAttribute('theme')]],
-    ];
-    for (const [what, change] of changes) {
-      change();
-      await frames();
-      expect(names, what).toEqual([]);
-    }
-    void wall.close();
-    await wall.open(`${SAMPLE.id}`);
-    await ui().findByRole('dialog');
-    expect(names, 'an offer that is opened').not.toContain('Card');
-    names.splice(0);
-    wall.setAttribute('theme', 'dark');
+it('what a host sets draws nothing anew but where it means something', async () => {
+  const { wall, ui } = await showQuietWall({ locale: 'en' });
+  const elsewhere = document.body.appendChild(document.createElement('section'));
+  const names = watchDrawn();
+  const changes: [what: string, change: () => void][] = [
+    ['a class', () => wall.classList.add('theirs')],
+    ['a style', () => wall.style.setProperty('opacity', '0.5')],
+    ['data', () => wall.setAttribute('data-theirs', '1')],
+    ['the language of the page, which is not its own', () => Object.assign(document.documentElement, { lang: 'de' })],
+    ['a language elsewhere', () => Object.assign(elsewhere, { lang: 'fr' })],
+    ['an option as it is', () => wall.setAttribute('page-size', `${PAGE_SIZE}`)],
+    ['an option, there and back', () => [wall.setAttribute('theme', 'dark'), wall.removeAttribute('theme')]],
+  ];
+  for (const [what, change] of changes) {
+    change();
     await frames();
-    expect(names, 'another theme').toContain('App');
-  });
+    expect(names, what).toEqual([]);
+  }
+  void wall.close();
+  await wall.open(`${SAMPLE.id}`);
+  await ui().findByRole('dialog');
+  expect(names, 'an offer that is opened').not.toContain('Card');
+  names.splice(0);
+  wall.setAttribute('theme', 'dark');
+  await frames();
+  expect(names, 'another theme').toContain('App');
 });
 
 describe('a wall that begins', () => {
@@ -171,16 +169,14 @@ describe('a wall that begins', () => {
   });
 });
 
-describe('mount() whose target is not there', () => {
-  it('looks for it now and then, however often the page changes', async () => {
-    const asked = vi.spyOn(document, 'querySelector');
-    mount('#nowhere', { baseUrl: '' });
-    for (let change = 0; change < 200; change++) {
-      document.body.dataset.change = `${change}`;
-      await Promise.resolve();
-    }
-    expect(asked.mock.calls.filter(([selector]) => selector === '#nowhere').length).toBeLessThanOrEqual(3);
-  });
+it('mount() whose target is not there looks for it now and then, however often the page changes', async () => {
+  const asked = vi.spyOn(document, 'querySelector');
+  mount('#nowhere', { baseUrl: '' });
+  for (let change = 0; change < 200; change++) {
+    document.body.dataset.change = `${change}`;
+    await Promise.resolve();
+  }
+  expect(asked.mock.calls.filter(([selector]) => selector === '#nowhere').length).toBeLessThanOrEqual(3);
 });
 
 const FORMATTERS = [

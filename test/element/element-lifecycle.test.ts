@@ -161,19 +161,17 @@ describe('a wall that is removed', () => {
   });
 });
 
-describe('two walls of a page', () => {
-  it('know nothing of each other', async () => {
-    const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
-    await first.turn();
-    await second.open('SiriusXM');
-    second.wall.theme = 'dark';
-    await expect.poll(() => getComputedStyle(insideOf(second.wall)).colorScheme).toBe('dark');
-    expect(first.ui().queryByRole('dialog')).toBeNull();
-    expect(getComputedStyle(insideOf(first.wall)).colorScheme).not.toBe('dark');
-    expect(second.detailsOf('page')).toHaveLength(1);
-    expect(await queriesTo(first.tenant, 'details')).toEqual([]);
-    expect(second.names()).toHaveLength(3);
-    second.unmount();
-    expect(first.names()).toHaveLength(PAGE_SIZE);
-  });
+it('two walls of a page know nothing of each other', async () => {
+  const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
+  await first.turn();
+  await second.open('SiriusXM');
+  second.wall.theme = 'dark';
+  await expect.poll(() => getComputedStyle(insideOf(second.wall)).colorScheme).toBe('dark');
+  expect(first.ui().queryByRole('dialog')).toBeNull();
+  expect(getComputedStyle(insideOf(first.wall)).colorScheme).not.toBe('dark');
+  expect(second.detailsOf('page')).toHaveLength(1);
+  expect(await queriesTo(first.tenant, 'details')).toEqual([]);
+  expect(second.names()).toHaveLength(3);
+  second.unmount();
+  expect(first.names()).toHaveLength(PAGE_SIZE);
 });

@@ -60,7 +60,6 @@ describe('a wall in a dialog', () => {
     expect(openers({ element: wall, wall: { settings } } as unknown as RegisteredWall)).toEqual([]);
     await userEvent.click(opener);
     expect(isOpen()).toBe(true);
-    root.host.remove();
   });
 
   it('asks for nothing and takes no place before it is opened, and asks once', async () => {
@@ -136,7 +135,6 @@ describe('a wall in a dialog', () => {
     await filled();
     expect(wall.shadowRoot?.querySelector('.frame')).toBeNull();
     expect(wall.offsetHeight).toBeGreaterThan(300);
-    box.remove();
   });
 
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
@@ -239,7 +237,6 @@ describe('a wall in a dialog', () => {
       expect(isOpen()).toBe(false);
     }
     expect(field.value).toBe(' ');
-    for (const element of [field, box]) element.remove();
   });
 
   it.each(['.card', 'main'])(

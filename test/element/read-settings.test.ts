@@ -50,14 +50,12 @@ describe('what the publisher has fixed', () => {
   });
 });
 
-describe('the placement that views and clicks are counted for', () => {
-  it.each<[string, Partial<MountOptions>, string]>([
-    ['the only one whose offers are listed', { placementIds: home }, home],
-    ['the one that is named, whichever are listed', { placementIds: home, placementId: checkout }, checkout],
-    ['none, where several are listed', { placementIds: `${home},${checkout}` }, ''],
-  ])('is %s', (_, given, placementId) => {
-    expect(settingsOf(given).placementId).toBe(placementId);
-  });
+it.each<[string, Partial<MountOptions>, string]>([
+  ['the only one whose offers are listed', { placementIds: home }, home],
+  ['the one that is named, whichever are listed', { placementIds: home, placementId: checkout }, checkout],
+  ['none, where several are listed', { placementIds: `${home},${checkout}` }, ''],
+])('the placement that views and clicks are counted for is %s', (_, given, placementId) => {
+  expect(settingsOf(given).placementId).toBe(placementId);
 });
 
 const IPHONE =

@@ -162,17 +162,15 @@ it('the filters that lie over the list of a phone are put away when the focus le
   expect(shown.wall.shadowRoot?.activeElement?.closest('form')).toBeNull();
 });
 
-describe('the controls', () => {
-  it.each([
-    ['search', ['searchbox']],
-    ['featured sort', ['combobox', 'checkbox']],
-  ])('are those that the publisher wants: %s', async (controls, roles) => {
-    const shown = await showControls({ controls });
-    const fields = [...shown.ui().getByRole('search').querySelectorAll('input, select')];
-    const roleOf = (field: Element) =>
-      field instanceof HTMLInputElement ? (field.type === 'search' ? 'searchbox' : field.type) : 'combobox';
-    expect(fields.map(roleOf)).toEqual(roles);
-  });
+it.each([
+  ['search', ['searchbox']],
+  ['featured sort', ['combobox', 'checkbox']],
+])('the controls are those that the publisher wants: %s', async (controls, roles) => {
+  const shown = await showControls({ controls });
+  const fields = [...shown.ui().getByRole('search').querySelectorAll('input, select')];
+  const roleOf = (field: Element) =>
+    field instanceof HTMLInputElement ? (field.type === 'search' ? 'searchbox' : field.type) : 'combobox';
+  expect(fields.map(roleOf)).toEqual(roles);
 });
 
 /** What the choice is called in the languages that are tried. */

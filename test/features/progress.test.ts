@@ -50,34 +50,32 @@ describe('the progress of a member', () => {
   });
 });
 
-describe('the state of a reward', () => {
-  const completedAt = '2024-10-21T12:00:00Z';
-  const stateOf = (fields: Json, words = english): string => {
-    const offer = decodeOffer({ ...SAMPLE, ...fields });
-    if (!offer) throw new Error('There is no offer.');
-    const { locale } = words;
-    const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
-    const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
-    return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
-  };
-  const done = { isUserCompleted: true, userCompletedAt: completedAt };
+const completedAt = '2024-10-21T12:00:00Z';
+const stateOf = (fields: Json, words = english): string => {
+  const offer = decodeOffer({ ...SAMPLE, ...fields });
+  if (!offer) throw new Error('There is no offer.');
+  const { locale } = words;
+  const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
+  const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
+  return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
+};
+const done = { isUserCompleted: true, userCompletedAt: completedAt };
 
-  it.each<[Json, string]>([
-    [{}, 'Started – no reward yet'],
-    [{ events: [{ reward: 400, isUserCompleted: true, rewardStatus: 'Completed' }] }, 'In progress'],
-    [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
-    [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
-    [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
-    [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],
-    [{ ...done, rewardStatus: null }, 'Completed on October 21, 2024'],
-    [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
-    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending – expected around November 20, 2024'],
-    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
-    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: -1 }, 'Reward pending'],
-    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
-    [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],
-    [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
-  ])('is said in words: %j', (fields, words) => {
-    expect(stateOf(fields)).toBe(words);
-  });
+it.each<[Json, string]>([
+  [{}, 'Started – no reward yet'],
+  [{ events: [{ reward: 400, isUserCompleted: true, rewardStatus: 'Completed' }] }, 'In progress'],
+  [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
+  [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
+  [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
+  [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],
+  [{ ...done, rewardStatus: null }, 'Completed on October 21, 2024'],
+  [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending – expected around November 20, 2024'],
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: -1 }, 'Reward pending'],
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],
+  [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
+])('the state of a reward is said in words: %j', (fields, words) => {
+  expect(stateOf(fields)).toBe(words);
 });

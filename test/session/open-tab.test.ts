@@ -115,21 +115,19 @@ describe('a tab in which somebody has gone elsewhere', () => {
   });
 });
 
-describe('a tab that is out of reach', () => {
-  it('is closed, since nobody could send it anywhere', async () => {
-    frame.setAttribute('sandbox', '');
-    await goElsewhere('data:text/html,Sandboxed');
-    const reach = { close: () => closed++ };
-    const tab = new Proxy(reach, {
-      get: (target, name) => (name === 'close' ? target.close : Reflect.get(frame.contentWindow ?? {}, name)),
-      set: () => {
-        throw new DOMException('Blocked a frame', 'SecurityError');
-      },
-    });
-    window.open = () => tab as unknown as Window;
-    expect(openTab(said, 'origin')).toBeUndefined();
-    expect(closed).toBe(1);
+it('a tab that is out of reach is closed, since nobody could send it anywhere', async () => {
+  frame.setAttribute('sandbox', '');
+  await goElsewhere('data:text/html,Sandboxed');
+  const reach = { close: () => closed++ };
+  const tab = new Proxy(reach, {
+    get: (target, name) => (name === 'close' ? target.close : Reflect.get(frame.contentWindow ?? {}, name)),
+    set: () => {
+      throw new DOMException('Blocked a frame', 'SecurityError');
+    },
   });
+  window.open = () => tab as unknown as Window;
+  expect(openTab(said, 'origin')).toBeUndefined();
+  expect(closed).toBe(1);
 });
 
 it.each<[string, () => unknown]>([

@@ -81,30 +81,26 @@ describe('an offer opened before the wall is on the page', () => {
   });
 });
 
-describe('properties set in one task', () => {
-  it('all count for a wall that is connected first: one request, and nothing is said to be missing', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const tenant = createTenant();
-    const wall = document.createElement('offer-wall');
-    const told: string[] = [];
-    listen(wall, (name) => told.push(name));
-    const place = document.body.appendChild(document.createElement('main'));
-    place.append(wall);
-    wall.baseUrl = tenant.baseUrl;
-    wall.memberId = 'member-1';
-    wall.pageSize = 3;
-    wall.params = { pub_age: 25 };
-    wall.messages = { 'pages.next': 'Weiter' };
-    wall.categories = ['Games'];
-    await settled(wall);
-    await frames();
-    expect(await offersAsked(tenant)).toEqual([
-      { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
-    ]);
-    expect(told).toEqual(['page', 'ready']);
-    expect(warn.mock.calls).toEqual([]);
-    expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
-  });
+it('properties set in one task all count for a wall that is connected first: one request, and nothing is said to be missing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const tenant = createTenant();
+  const wall = document.createElement('offer-wall');
+  const told: string[] = [];
+  listen(wall, (name) => told.push(name));
+  const place = document.body.appendChild(document.createElement('main'));
+  place.append(wall);
+  wall.baseUrl = tenant.baseUrl;
+  wall.memberId = 'member-1';
+  wall.pageSize = 3;
+  wall.params = { pub_age: 25 };
+  wall.messages = { 'pages.next': 'Weiter' };
+  wall.categories = ['Games'];
+  await settled(wall);
+  await frames();
+  expect(await offersAsked(tenant)).toEqual([{ pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' }]);
+  expect(told).toEqual(['page', 'ready']);
+  expect(warn.mock.calls).toEqual([]);
+  expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
 });
 
 describe('a method called right after a property is set', () => {

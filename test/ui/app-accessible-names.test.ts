@@ -124,21 +124,19 @@ describe('the language of parts', () => {
   });
 });
 
-describe('a video', () => {
-  it('is named, nothing of it is loaded or moves before it is played, and it gives way to a picture', async () => {
-    const shown = await showReadyWall();
-    await shown.wall.open(specialIds.video);
-    const dialog = shown.ui().getByRole('dialog');
-    const video = dialog.querySelector('video');
-    expect(video?.getAttribute('aria-label')).toBe('Video: Emberline: Last Train North');
-    expect(video).toMatchObject({ preload: 'none', autoplay: false, paused: true, controls: true, readyState: 0 });
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    expect(loaded.filter((name) => name.startsWith(shown.tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
-    // The picture that the offer has as well is shown until it is played, and where it cannot be.
-    expect(video?.poster).toMatch(/\.svg$/);
-    video?.dispatchEvent(new Event('error'));
-    expect(video?.checkVisibility()).toBe(false);
-    const picture = dialog.querySelector('img');
-    expect([picture?.src, picture?.checkVisibility()]).toEqual([video?.poster, true]);
-  });
+it('a video is named, nothing of it is loaded or moves before it is played, and it gives way to a picture', async () => {
+  const shown = await showReadyWall();
+  await shown.wall.open(specialIds.video);
+  const dialog = shown.ui().getByRole('dialog');
+  const video = dialog.querySelector('video');
+  expect(video?.getAttribute('aria-label')).toBe('Video: Emberline: Last Train North');
+  expect(video).toMatchObject({ preload: 'none', autoplay: false, paused: true, controls: true, readyState: 0 });
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  expect(loaded.filter((name) => name.startsWith(shown.tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
+  // The picture that the offer has as well is shown until it is played, and where it cannot be.
+  expect(video?.poster).toMatch(/\.svg$/);
+  video?.dispatchEvent(new Event('error'));
+  expect(video?.checkVisibility()).toBe(false);
+  const picture = dialog.querySelector('img');
+  expect([picture?.src, picture?.checkVisibility()]).toEqual([video?.poster, true]);
 });

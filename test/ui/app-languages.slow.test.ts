@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import type { OfferWallElement } from '../../src/index.ts';
@@ -66,8 +66,9 @@ function faults(wall: HTMLElement): string[] {
   ];
 }
 
-describe('in every language nothing is cut off on the narrowest screen, and all runs in its direction', () => {
-  it.each<State>([...states])('$name', async (state) => {
+it.each<State>([...states])(
+  'in every language nothing is cut off on the narrowest screen, and all runs in its direction $name',
+  async (state) => {
     await page.viewport(WIDTH, 800);
     const { wall } = await showState(state);
     await expect.poll(() => insideOf(wall).querySelectorAll('[class]').length).toBeGreaterThan(5);
@@ -84,8 +85,8 @@ describe('in every language nothing is cut off on the narrowest screen, and all 
       if (wrong.length > 0) found[tag] = wrong;
     }
     expect(found).toEqual({});
-  });
-});
+  },
+);
 
 const MEMBER = 'member-1';
 

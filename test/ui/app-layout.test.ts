@@ -73,19 +73,17 @@ describe('in a column', () => {
   });
 });
 
-describe('on a phone of 360 by 740 px', () => {
-  it.each([
-    [5, undefined],
-    // The line that says what offers are stands above them, where people see it: it takes the place of the fifth.
-    [4, controls],
-  ])('%s offers are in sight, below the tabs and controls: %s', async (least, given) => {
-    await page.viewport(360, 740);
-    const { wall, ui } = await showReadyWall(createTenant(), { controls: given, 'page-size': undefined });
-    await ui().findByRole('tablist');
-    document.documentElement.scrollTo(0, 0);
-    const cards = [...insideOf(wall).querySelectorAll('.card')];
-    expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(least);
-  });
+it.each([
+  [5, undefined],
+  // The line that says what offers are stands above them, where people see it: it takes the place of the fifth.
+  [4, controls],
+])('on a phone of 360 by 740 px %s offers are in sight, below the tabs and controls: %s', async (least, given) => {
+  await page.viewport(360, 740);
+  const { wall, ui } = await showReadyWall(createTenant(), { controls: given, 'page-size': undefined });
+  await ui().findByRole('tablist');
+  document.documentElement.scrollTo(0, 0);
+  const cards = [...insideOf(wall).querySelectorAll('.card')];
+  expect(cards.filter((card) => boxOf(card).bottom <= 740).length).toBeGreaterThanOrEqual(least);
 });
 
 describe('a card', () => {
@@ -169,51 +167,47 @@ it('words of the publisher stand above and below the wall, in a color that can b
   expect(new Set(colors).size).toBe(1);
 });
 
-describe('the pager', () => {
-  it('has words where there is room, and else its place, said once, between arrows: one group in the middle', async () => {
-    const { ui, wall, resize } = await showColumn(1280);
-    const pages = ui().getByRole('navigation');
-    const wordsSeen = (root: Element, parts: string) =>
-      [...root.querySelectorAll<HTMLElement>(parts)].filter(isSeen).map(({ textContent }) => textContent);
-    const offCenter = () => {
-      const boxes = within(pages).getAllByRole('button').filter(isSeen).map(boxOf);
-      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
-      expect(right - left).toBeLessThan(420);
-      const { left: start, right: end } = boxOf(insideOf(wall));
-      return Math.abs((left + right) / 2 - (start + end) / 2);
-    };
-    // The numbers come with the features.
-    await within(pages).findByRole('button', { name: 'Page 2' });
-    expect(offCenter()).toBeLessThan(1);
-    resize(768);
-    expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Previous', '…', '›', 'Next']);
-    resize(360);
-    expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Page 1 of 22', '›']);
-    expect(wordsSeen(insideOf(wall), '.position, .place, .total')).toEqual(['Page 1 of 22', '128 offers']);
-    expect(offCenter()).toBeLessThan(1);
-  });
+it('the pager has words where there is room, and else its place, said once, between arrows: one group in the middle', async () => {
+  const { ui, wall, resize } = await showColumn(1280);
+  const pages = ui().getByRole('navigation');
+  const wordsSeen = (root: Element, parts: string) =>
+    [...root.querySelectorAll<HTMLElement>(parts)].filter(isSeen).map(({ textContent }) => textContent);
+  const offCenter = () => {
+    const boxes = within(pages).getAllByRole('button').filter(isSeen).map(boxOf);
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    expect(right - left).toBeLessThan(420);
+    const { left: start, right: end } = boxOf(insideOf(wall));
+    return Math.abs((left + right) / 2 - (start + end) / 2);
+  };
+  // The numbers come with the features.
+  await within(pages).findByRole('button', { name: 'Page 2' });
+  expect(offCenter()).toBeLessThan(1);
+  resize(768);
+  expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Previous', '…', '›', 'Next']);
+  resize(360);
+  expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Page 1 of 22', '›']);
+  expect(wordsSeen(insideOf(wall), '.position, .place, .total')).toEqual(['Page 1 of 22', '128 offers']);
+  expect(offCenter()).toBeLessThan(1);
 });
 
-describe('the tabs', () => {
-  const tabs = ({ ui }: ShownWall) => ui().getAllByRole('tab');
-  const row = ({ ui }: ShownWall) => ui().getByRole('tablist');
-  const isInRow = (shown: ShownWall, tab?: Element): boolean => {
-    const [inner, outer] = [boxOf(tab ?? row(shown)), boxOf(row(shown))];
-    return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
-  };
+const tabs = ({ ui }: ShownWall) => ui().getAllByRole('tab');
+const row = ({ ui }: ShownWall) => ui().getByRole('tablist');
+const isInRow = (shown: ShownWall, tab?: Element): boolean => {
+  const [inner, outer] = [boxOf(tab ?? row(shown)), boxOf(row(shown))];
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+};
 
-  it('are one row in a narrow column, through which the arrow keys lead', async () => {
-    const shown = await showColumn(240);
-    const [first, , last] = tabs(shown);
-    await expect.poll(() => last?.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
-    expect(boxOf(row(shown)).height).toBe(45);
-    expect(isInRow(shown, last)).toBe(false);
-    first?.focus();
-    await userEvent.keyboard('{End}');
-    await expect.poll(() => isInRow(shown, last)).toBe(true);
-    await userEvent.keyboard('{Home}');
-    await expect.poll(() => isInRow(shown, first)).toBe(true);
-  });
+it('the tabs are one row in a narrow column, through which the arrow keys lead', async () => {
+  const shown = await showColumn(240);
+  const [first, , last] = tabs(shown);
+  await expect.poll(() => last?.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
+  expect(boxOf(row(shown)).height).toBe(45);
+  expect(isInRow(shown, last)).toBe(false);
+  first?.focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => isInRow(shown, last)).toBe(true);
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => isInRow(shown, first)).toBe(true);
 });
 
 describe('the filters', () => {

@@ -67,12 +67,13 @@ describe('targets at 320 px', () => {
   });
 });
 
-describe('details that failed where there is hardly any room', () => {
-  it.each([
-    [360, 640],
-    [768, 700],
-    [1280, 600],
-  ])('show the whole failure at once, and the way on: %s by %s px', async (width, height) => {
+it.each([
+  [360, 640],
+  [768, 700],
+  [1280, 600],
+])(
+  'details that failed where there is hardly any room show the whole failure at once, and the way on: %s by %s px',
+  async (width, height) => {
     await page.viewport(width, height);
     const shown = await showReadyWall(await tenantWith({ details: { kind: 'status', status: 503 } }));
     const name = shown.names().find((one) => one === 'Tidewardens') ?? '';
@@ -82,5 +83,5 @@ describe('details that failed where there is hardly any room', () => {
     const whole = [...alert.querySelectorAll<HTMLElement>('p, button')];
     expect(whole.map(({ textContent }) => textContent)).toContain('Try again');
     expect(whole.filter((one) => !isWhole(one)).map(({ textContent }) => textContent)).toEqual([]);
-  });
-});
+  },
+);

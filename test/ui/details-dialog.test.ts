@@ -253,20 +253,18 @@ it('links in the text of an offer are followed as offer links are: not to the ow
   }
 });
 
-describe('the link in place of a tab that was blocked', () => {
-  it('takes the focus once, not again, whatever the host changes', async () => {
-    fakeTabs(() => null);
-    const shown = await showTexts();
-    await userEvent.click(shown.dialog.getByRole('button', { name: 'Get offer' }));
-    const link = await shown.dialog.findByRole('link', { name: 'Open the offer' });
-    expect(focused(shown)).toBe(link);
-    shown.link.focus();
-    for (const [what, ...change] of changes) {
-      await make(shown, ...change);
-      expect(focused(shown), what).toBe(shown.link);
-    }
-    expect(link.isConnected).toBe(true);
-  });
+it('the link in place of a tab that was blocked takes the focus once, not again, whatever the host changes', async () => {
+  fakeTabs(() => null);
+  const shown = await showTexts();
+  await userEvent.click(shown.dialog.getByRole('button', { name: 'Get offer' }));
+  const link = await shown.dialog.findByRole('link', { name: 'Open the offer' });
+  expect(focused(shown)).toBe(link);
+  shown.link.focus();
+  for (const [what, ...change] of changes) {
+    await make(shown, ...change);
+    expect(focused(shown), what).toBe(shown.link);
+  }
+  expect(link.isConnected).toBe(true);
 });
 
 it('an offer of which nothing is known, whose details fail, promises nothing, keeps the focus, and can be tried again', async () => {

@@ -247,17 +247,15 @@ describe('"Get offer"', () => {
   });
 });
 
-describe('the reward of an offer', () => {
-  it('stands in one line above a button that leaves it no room, at the start', async () => {
-    await page.viewport(320, 640);
-    const { dialog, wall, inDialog } = await showOffer();
-    // Letters of one width in every font.
-    wall.setAttribute('style', '--offer-wall-font: monospace; --offer-wall-font-size: 16px');
-    wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
-    const button = (await inDialog.findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
-    const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
-    expect(reward?.bottom).toBeLessThan(button.top);
-    expect(reward?.height).toBeLessThan(30);
-    expect(reward?.left).toBe(button.left);
-  });
+it('the reward of an offer stands in one line above a button that leaves it no room, at the start', async () => {
+  await page.viewport(320, 640);
+  const { dialog, wall, inDialog } = await showOffer();
+  // Letters of one width in every font.
+  wall.setAttribute('style', '--offer-wall-font: monospace; --offer-wall-font-size: 16px');
+  wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
+  const button = (await inDialog.findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
+  const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
+  expect(reward?.bottom).toBeLessThan(button.top);
+  expect(reward?.height).toBeLessThan(30);
+  expect(reward?.left).toBe(button.left);
 });

@@ -69,16 +69,14 @@ describe('a dialog', () => {
   });
 });
 
-describe('a list', () => {
-  it('shows that it has the focus where it is empty, and so a stop of the Tab key', async () => {
-    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
-    const shown = await showReadyWall(tenant, { tabs: 'offers completed' });
-    await shown.ui().findByRole('tablist');
-    await userEvent.click(shown.ui().getByRole('tab', { name: /^Offers/ }));
-    await userEvent.keyboard('{Tab}');
-    expect(focused(shown)).toBe('list');
-    const { outlineStyle, outlineWidth } = getComputedStyle(shown.ui().getByRole('tabpanel'));
-    expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
-    expect(shown.ui().getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('list');
-  });
+it('a list shows that it has the focus where it is empty, and so a stop of the Tab key', async () => {
+  const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
+  const shown = await showReadyWall(tenant, { tabs: 'offers completed' });
+  await shown.ui().findByRole('tablist');
+  await userEvent.click(shown.ui().getByRole('tab', { name: /^Offers/ }));
+  await userEvent.keyboard('{Tab}');
+  expect(focused(shown)).toBe('list');
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown.ui().getByRole('tabpanel'));
+  expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
+  expect(shown.ui().getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('list');
 });
