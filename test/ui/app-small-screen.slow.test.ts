@@ -1,8 +1,17 @@
 import { within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { isRightToLeft } from '../../src/i18n/match-language.ts';
+import type { OfferWallElement } from '../../src/index.ts';
+import { features } from '../../src/loading/chunks.ts';
+import { specialIds } from '../../src/sandbox/index.ts';
+import { type State, states } from '../../src/tools/gallery/all-states.ts';
+import { languageOf, setLanguage, tags } from '../../src/tools/gallery/set-wall-language.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
+import { boxOf, covered, isSeen, overlap } from '../setup/find-collisions.ts';
+import { showState } from '../setup/show-state.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** What can be pressed in a wall and is in sight: its name and the box that can be hit. */
@@ -85,3 +94,145 @@ it.each([
     expect(whole.filter((one) => !isWhole(one)).map(({ textContent }) => textContent)).toEqual([]);
   },
 );
+
+/** The narrowest screen. */
+const WIDTH = 320;
+
+/** What says something in words of the wall: there no letter may be cut off. */
+const SAYING = [
+  'button:not(.name)',
+  'select',
+  'label',
+  'summary',
+  'a[class]',
+  'h3',
+  'dt',
+  ...['mark', 'reward', 'hint', 'state', 'ends', 'status', 'progress', 'position'].map((part) => `.${part}`),
+  '.notice > p',
+].join();
+
+/** What has several things beside each other: there none may cover another. */
+const ROWS = ['tabs', 'pager', 'facts', 'foot', 'support', 'step-facts', 'controls', 'filters']
+  .map((part) => `.${part}`)
+  .join();
+
+const name = (element: Element) =>
+  `${element.className || element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
+
+/** What is cut off, sticks out of the screen, or covers something else. */
+function faults(wall: HTMLElement): string[] {
+  const root = insideOf(wall);
+  const saying = [...root.querySelectorAll<HTMLElement>(SAYING)].filter(isSeen);
+  const cut = saying.filter(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight, localName }) =>
+      clientWidth > 0 && (scrollWidth > clientWidth + 1 || (localName === 'button' && scrollHeight > clientHeight + 1)),
+  );
+  const out = saying.filter((element) => {
+    const { left, right } = boxOf(element);
+    // Tabs are scrolled into sight, sideways, and so are the cards of a row.
+    return !element.closest('.tabs, [data-layout="row"] .grid') && (left < -0.5 || right > WIDTH + 0.5);
+  });
+  const covering = [...root.querySelectorAll<HTMLElement>(ROWS)].filter(isSeen).filter((row) => {
+    const boxes = [...row.querySelectorAll<HTMLElement>(':scope > *')].filter(isSeen).map(boxOf);
+    return boxes.some((one, place) => boxes.slice(place + 1).some((other) => overlap(one, other)));
+  });
+  return [
+    ...(document.documentElement.scrollWidth > WIDTH ? ['the page scrolls sideways'] : []),
+    ...cut.map((element) => `cut off: ${name(element)}`),
+    ...out.map((element) => `sticks out: ${name(element)}`),
+    ...covering.map((element) => `covered: ${name(element)}`),
+  ];
+}
+
+it.each<State>([...states])(
+  'in every language nothing is cut off on the narrowest screen, and all runs in its direction $name',
+  async (state) => {
+    await page.viewport(WIDTH, 800);
+    // A list that failed is asked for again at once.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { wall } = await showState(state);
+    await expect.poll(() => insideOf(wall).querySelectorAll('[class]').length).toBeGreaterThan(5);
+    // No word of ours may have to be broken, either.
+    insideOf(wall).style.overflowWrap = 'normal';
+    const found: Record<string, string[]> = {};
+    // One after the other on the same wall: what is shown stays, and only the words change.
+    for (const tag of tags) {
+      setLanguage(wall, await languageOf(tag));
+      await expect.poll(() => insideOf(wall).lang).toBe(tag);
+      const { direction } = getComputedStyle(insideOf(wall));
+      if (!state.attributes?.dir) expect(direction, tag).toBe(isRightToLeft(tag) ? 'rtl' : 'ltr');
+      const wrong = faults(wall);
+      if (wrong.length > 0) found[tag] = wrong;
+    }
+    expect(found).toEqual({});
+  },
+);
+
+const MEMBER = 'member-1';
+
+/** Of each state that has a mark, an offer; with categories in both directions. */
+const marked: [id: string, category: string, rewardStatus?: string | null][] = [
+  [specialIds.multiEvent, 'Games'],
+  [specialIds.sample, 'Insurance, pensions and legal protection', null],
+  [specialIds.video, 'ألعاب', 'Pending'],
+  [specialIds.revShare, 'Shopping', 'Rejected'],
+  [specialIds.richHtml, 'קניות ומתנות', 'Completed'],
+];
+
+/** A wall and a row beside it, which learns from it what the member has begun: in both each mark stands on a card. */
+async function showMarks(): Promise<OfferWallElement[]> {
+  const tenant = createTenant();
+  for (const [id, , status] of marked) {
+    if (status === undefined) await tenant.start(MEMBER, id);
+    else {
+      await tenant.complete(MEMBER, id);
+      await tenant.decide(MEMBER, id, status);
+    }
+  }
+  await tenant.faults(listing(marked.map(([id, categoryName]) => ({ ...SAMPLE, id, name: 'A', categoryName }))));
+  const walls: OfferWallElement[] = [];
+  for (const layout of ['wall', 'row']) {
+    const { wall } = await showReadyWall(tenant, { layout, 'page-size': marked.length });
+    await expect.poll(() => insideOf(wall).querySelectorAll('.mark')).toHaveLength(marked.length);
+    walls.push(wall);
+  }
+  return walls;
+}
+
+/** What a member cannot read over the pictures, and what of it hangs out of them. */
+function faultsOfMarks(wall: Element): string[] {
+  const inside = insideOf(wall);
+  const cards = [...inside.querySelectorAll<HTMLElement>('.card')];
+  const unreadable = cards.flatMap((card) => {
+    const picture = card.querySelector('.media');
+    return [...card.querySelectorAll<HTMLElement>('.mark, .label, .category')].filter(isSeen).flatMap((badge) => {
+      const { scrollWidth, clientWidth, className, textContent } = badge;
+      const isCut = className !== 'category' && scrollWidth > clientWidth + 1;
+      const isOver = getComputedStyle(badge).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const isOut = isOver && picture && boxOf(badge).bottom > boxOf(picture).bottom;
+      return isCut || isOut ? `${className} "${textContent}" ${isCut ? 'is cut off' : 'hangs out'}` : [];
+    });
+  });
+  const outside = cards.flatMap(covered).filter((words) => /mark|label|category/.test(words));
+  return [...unreadable, ...outside];
+}
+
+it('on a card of a wall or a row the mark, the label and the category stand apart, in every language', async () => {
+  // The marks come with them.
+  await features.load();
+  const walls = await showMarks();
+  const found: Record<string, string[]> = {};
+  for (const width of [240, 320, 600, 768, 1280]) {
+    await page.viewport(width, 800);
+    for (const tag of tags) {
+      const language = await languageOf(tag);
+      for (const wall of walls) setLanguage(wall, language);
+      for (const wall of walls) {
+        await expect.poll(() => insideOf(wall).lang).toBe(tag);
+        const wrong = faultsOfMarks(wall);
+        if (wrong.length > 0) found[`${wall.layout} ${tag} ${width}`] = wrong;
+      }
+    }
+  }
+  expect(found).toEqual({});
+});
