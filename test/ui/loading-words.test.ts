@@ -81,3 +81,13 @@ it('a list that is slow is said to be so, and to be loading again once it was as
   await vi.advanceTimersByTimeAsync(6000);
   expect(again()).not.toBeNull();
 });
+
+it('a list that never comes is said to take too long', async () => {
+  const { ui } = await showSlow();
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(5000);
+      return ui().queryByRole('alert')?.textContent;
+    })
+    .toContain('This is taking too long.');
+});
