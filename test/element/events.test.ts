@@ -61,7 +61,7 @@ describe('the events of a wall', () => {
     root.append(wall);
     await expect.poll(() => heard.ready).toBe(false);
     await wall.open(offerId);
-    await userEvent.click(uiOf(wall).getByRole('button', { name: 'Get offer' }));
+    await userEvent.click(await uiOf(wall).findByRole('button', { name: 'Get offer' }));
     await expect.poll(() => heard.click).toBe(true);
     await wall.close();
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
