@@ -6,8 +6,7 @@ import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/build-answers.ts';
 import { type Site, startSite } from '../support/publisher-site.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../support/shop-page.ts';
-import type { Address } from './addresses.ts';
-import { partsOf } from './attacks.ts';
+import { type Address, partsOf } from './attacks.ts';
 import type { GeneratedTask } from './page/generated-attacks.ts';
 
 /** A Publisher API with a hostile string in every text of an offer, as its link, and in what it refuses with. */

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
-import { corpusAddresses, ownAddresses } from './addresses.ts';
 import { type AttackSite, startAddressSite, startAttackSite } from './attack-site.ts';
-import { all, chosenAttacks, GENERATED, knownStrings, ownAttacks, partsOf, seed } from './attacks.ts';
+import {
+  all,
+  chosenAttacks,
+  corpusAddresses,
+  GENERATED,
+  knownStrings,
+  ownAddresses,
+  ownAttacks,
+  partsOf,
+  seed,
+} from './attacks.ts';
 import { add, emptyReport, type Report, seenIn } from './page/report-sightings.ts';
 
 /** Strings of one journey. */
