@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo-fixtures.ts';
 import { wallIn } from './support/shop-page.ts';
 
@@ -182,4 +183,22 @@ test('the wall stands each of the trials, and recovers', { tag: '@slow' }, async
       await expect(framed.card('Tidewardens')).toBeVisible();
     });
   }
+});
+
+test('the wall is measured beside one in a frame, with the fault that was chosen', { tag: '@slow' }, async ({
+  demo,
+  page,
+}) => {
+  await open(page, demo.url);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const cells = (row: string) => page.getByRole('row', { name: row }).getByRole('cell');
+  await expect(cells('First card')).toHaveText([/^\d+ ms$/, /^\d+ ms$/]);
+  await expect(cells('Below the edge')).toHaveText(['0 px', /^[1-9]\d+ px$/]);
+  await expect(cells('Beyond the edge').first()).toHaveText('0 px');
+  await expect(cells('Headings in')).toHaveText([/^1\d$/, '1']);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'States, data and faults' }).click();
+  await page.getByLabel('Try out').selectOption('A list that failed');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(cells('Says, if nothing comes')).toHaveText([/Try again/, 'nothing'], { timeout: 30_000 });
 });

@@ -4,8 +4,11 @@ import { startDemo } from '../../src/tools/start.ts';
 import { test as base, expect } from './fixtures.ts';
 import { advice, listenTo, wallIn } from './shop-page.ts';
 
-/** What a page may say: failures that it was asked for, and that a frame may not show an advertiser's page. */
-const EXPECTED = [/^(Failed to load resource|Framing 'http)/, ...advice];
+/**
+ * What a page may say: failures that it was asked for, that a frame may not show an advertiser's page, and what the wall
+ * is compared with, which has nothing to say of a failure.
+ */
+const EXPECTED = [/^(Failed to load resource|Framing 'http)/, /\/iframe-rival-wall\.js/, ...advice];
 
 /** Tests of what `npm start` serves: its address, the wall of a page, and that in the playground's frame. */
 export const test = base.extend<{

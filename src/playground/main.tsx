@@ -2,6 +2,7 @@ import { Fragment, h, render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { attributesOf, type Change, type Choice, readChoice, start, writeChoice } from './choice.ts';
 import { Code } from './code.tsx';
+import { CompareWalls } from './compare-walls.tsx';
 import type { Framed } from './framed-page.ts';
 import { Inside } from './inside-panel.tsx';
 import { Look, measureTones, type Seen } from './look-panel.tsx';
@@ -103,6 +104,7 @@ function Playground() {
         />
         <Code setup={setup} page={framed?.page ?? null} />
         {framed && <Inside framed={framed} />}
+        <CompareWalls />
       </div>
     </Fragment>
   );

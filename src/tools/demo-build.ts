@@ -25,7 +25,14 @@ Options:
 `;
 
 /** Pages that the service worker fills in. */
-const PAGES = ['playground.html', 'club.html', 'minimal-element.html', 'framed-publisher.html'];
+const PAGES = [
+  'playground.html',
+  'club.html',
+  'minimal-element.html',
+  'framed-publisher.html',
+  'iframe-rival-page.html',
+  'iframe-rival-wall.html',
+];
 
 /**
  * Writes the demo into a folder, which is emptied first. The wall has to be built.
@@ -78,12 +85,14 @@ function editionOf(folder: string, files: readonly string[]): string {
 }
 
 interface PlaygroundOptions {
+  /** Of the files; default: that of the entry. */
+  name?: string;
   isWorker?: boolean;
   define?: Record<string, string>;
 }
 
 /** A build of one of the playground's entries. */
-const bundle = (entry: string, { isWorker, define }: PlaygroundOptions): InlineConfig => ({
+const bundle = (entry: string, { isWorker, define, name = '[name]' }: PlaygroundOptions): InlineConfig => ({
   configFile: false,
   root: fromRoot('.'),
   publicDir: false,
@@ -101,7 +110,9 @@ const bundle = (entry: string, { isWorker, define }: PlaygroundOptions): InlineC
       : {}),
     rolldownOptions: {
       input: fromRoot(entry),
-      output: isWorker ? { codeSplitting: false } : { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: isWorker
+        ? { codeSplitting: false }
+        : { entryFileNames: `${name}.js`, chunkFileNames: '[name].js', assetFileNames: `${name}[extname]` },
     },
   },
 });
@@ -116,12 +127,15 @@ async function buildEntry(entry: string, options: PlaygroundOptions = {}): Promi
 let built: Promise<Map<string, string>> | undefined;
 
 /**
- * Builds what the playground and the home page load, once: texts by their names.
+ * Builds what the playground and the home page load, with the wall that ours is compared with, once: texts by their
+ * names.
  */
 export function buildPlayground(): Promise<Map<string, string>> {
-  built ??= Promise.all([buildEntry('src/playground/main.tsx'), buildEntry('src/playground/home.ts')]).then(
-    (files) => new Map(files.flatMap((each) => [...each])),
-  );
+  built ??= Promise.all([
+    buildEntry('src/playground/main.tsx'),
+    buildEntry('src/playground/home.ts'),
+    buildEntry('src/tools/bench/rivals/react.tsx', { name: 'iframe-rival-wall' }),
+  ]).then((files) => new Map(files.flatMap((each) => [...each])));
   return built;
 }
 
