@@ -5,6 +5,15 @@ import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { hostile } from '../../test/html/attacks/index.ts';
 import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 
+/** One hostile string. */
+export interface Attack {
+  /** Where it comes from: `own/<class>/<place>`, or as the corpus calls it. */
+  id: string;
+  html: string;
+  /** What it is known to do where it is shown as it is. */
+  live?: 'auto' | 'interaction' | 'navigates';
+}
+
 /** `npm run test:all` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
 export const all = process.env.OFFER_WALL_ATTACKS === 'all';
 
@@ -26,139 +35,49 @@ if (isFirst) console.log(`OFFER_WALL_SEED=${seed}`);
 const corpora = process.env.OFFER_WALL_CORPORA ?? fromRoot('../shared/corpora');
 
 /** The rows of a corpus, or `undefined` where it is not there. */
-function readCorpus<T>(name: string): T[] | undefined {
+export function readCorpus<T>(name: string): T[] | undefined {
   const path = join(corpora, `${name}.json`);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Our own strings. */
-export const ownAttacks: readonly string[] = Object.values(hostile).flat();
+/** Classes of which nearly every string does something where it is shown as it is. */
+const LIVE: Record<string, NonNullable<Attack['live']>> = {
+  'an event handler': 'interaction',
+  'a link that deceives': 'navigates',
+};
+
+/** Our own strings, by class. */
+export const ownAttacks: Attack[] = Object.entries(hostile).flatMap(([name, strings]) =>
+  strings.map((html, place) => ({ id: `own/${name}/${place}`, html, ...(LIVE[name] && { live: LIVE[name] }) })),
+);
 
 /** Those of the corpora; empty, with a word on the console, where they are not there. */
-function corpusAttacks(): string[] {
-  return ['xss', 'redress'].flatMap((name) => {
-    const rows = readCorpus<{ html: string }>(name);
+function corpusAttacks(): Attack[] {
+  const found = ['xss', 'redress'].flatMap((name) => {
+    const rows = readCorpus<Attack>(name);
     if (!rows && isFirst) console.log(`No ${name}.json in ${corpora}: only our own strings are tried.`);
-    return (rows ?? []).map(({ html }) => html);
+    return rows ?? [];
   });
+  return found.map(({ id, html, live }) => ({ id, html, ...(live && { live }) }));
 }
 
 /** Generated ones, made from our own. */
-const generatedAttacks = (count: number): string[] => fc.sample(hostileHtml(ownAttacks), { seed, numRuns: count });
+const generatedAttacks = (count: number): Attack[] =>
+  fc
+    .sample(hostileHtml(Object.values(hostile).flat()), { seed, numRuns: count })
+    .map((html, place) => ({ id: `generated/${seed}/${place}`, html }));
 
 /** Those that are tried in the whole wall. */
-export const chosenAttacks = (): string[] => [
+export const chosenAttacks = (): Attack[] => [
   ...ownAttacks,
   ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
   ...generatedAttacks(GENERATED.shown),
 ];
 
 /** What new ones are made from in the pages: our own, and some of the others. */
-export const knownStrings = (chosen: readonly string[]): string[] =>
-  chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length);
+export const knownStrings = (chosen: readonly Attack[]): string[] =>
+  chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length).map(({ html }) => html);
 
 /** Cuts a list into parts of a size. */
 export const partsOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, place) => list.slice(place * size, (place + 1) * size));
-
-/** An address as a service may send it. */
-export interface Address {
-  url: string;
-  /** Whether the wall may open it: only absolute http(s) addresses. */
-  openAllowed: boolean;
-}
-
-const refused = [
-  'javascript:alert(1)',
-  'JAVASCRIPT:alert(1)',
-  'java\tscript:alert(1)',
-  'java\r\nscript:alert(1)',
-  '\u0000javascript:alert(1)',
-  '\u001bjavascript:alert(1)',
-  '\u00a0javascript:alert(1)',
-  '\u2029javascript:alert(1)',
-  'javascript://bank.example/%0aalert(1)',
-  'javascript:https://bank.example/',
-  'javascript:alert(1)//.mp4',
-  'javascript&colon;alert(1)',
-  'jAvAsCrIpT\n:\nalert(1)',
-  'javascript\uff1aalert(1)',
-  'vbscript:msgbox(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-  'data:video/mp4;base64,AAAA',
-  'DATA:image/gif;base64,R0lGODlhAQABAAAAACw=',
-  'blob:https://bank.example/0d8a9b3e',
-  'blob:null/0d8a9b3e',
-  'filesystem:https://bank.example/temporary/x.png',
-  'file:///etc/passwd',
-  'file://evil.example/share/x.png',
-  'about:blank',
-  'about:srcdoc#https://bank.example',
-  'view-source:https://bank.example/',
-  'chrome://settings/',
-  'intent://scan/#Intent;scheme=zxing;S.browser_fallback_url=https://evil.example;end',
-  'ms-msdt:/id PCWDiagnostic',
-  'itms-services://?action=download-manifest&url=https://evil.example',
-  'market://details?id=evil',
-  'ws://evil.example/',
-  'wss://evil.example/',
-  'ftp://evil.example/x.png',
-  'mailto:evil@evil.example',
-  'tel:+1900',
-  'sms:+1900',
-  '//evil.example/x.png',
-  '///evil.example/x.png',
-  '\\\\evil.example\\x.png',
-  '/\\evil.example/x.png',
-  '/logout',
-  './logout',
-  'logout.png',
-  '?delete=1',
-  '#/settings',
-  'https',
-  'https:',
-  'https://',
-  'https://:443/',
-  'https://evil.example:99999/',
-  'https://[::1/',
-  'https://bank.example%00.evil.example/',
-  'https://<script>/',
-  'httpsx://evil.example/',
-  'xhttps://evil.example/',
-  '[object Object]',
-];
-
-const allowed = [
-  'https://shop.example/',
-  'http://shop.example/',
-  'HTTPS://SHOP.EXAMPLE/Path',
-  ' https://shop.example/ ',
-  'ht\ntps://shop.example/',
-  'https:shop.example',
-  'https:/shop.example',
-  'https:\\\\shop.example\\x',
-  'https://shop.example:8443/p?a=b&c=d#e',
-  'https://shop.example/?next=javascript:alert(1)#<img src=x onerror=alert(1)>',
-  'https://shop.example/"><img src=x onerror=alert(1)>',
-  'https://user:password@shop.example/',
-  'https://bank.example@evil.example/',
-  'https://\u0430pple.example/',
-  'https://evil\u3002example/',
-  'https://\u24d4\u24e5\u24d8\u24db.example/',
-  'https://[2001:db8::1]/',
-  'https://2130706433/',
-  'https://shop.example/\u202egpj.exe',
-  'https://shop.example/\ud800',
-];
-
-/** Our own: what must be refused, and absolute http(s) addresses that must not, most of which look suspicious. */
-export const ownAddresses: Address[] = [
-  ...refused.map((url) => ({ url, openAllowed: false })),
-  ...allowed.map((url) => ({ url, openAllowed: true })),
-];
-
-/** Those of the corpus, where it is there. */
-export const corpusAddresses = (): Address[] =>
-  (readCorpus<Address>('urls') ?? []).map(({ url, openAllowed }) => ({ url, openAllowed }));

@@ -56,8 +56,6 @@ export class Visit extends Browsing {
   readonly path: string;
   /** What the page may say on the console, in browsers that let us hear it. */
   readonly allowed: RegExp[] = [];
-  /** What scripts of the page have said in dialogs, in browsers that tell us. */
-  readonly dialogs: string[] = [];
   /** The path of the page that notes what goes wrong in it. */
   #listening = '';
   #marks = 0;

@@ -1,6 +1,6 @@
 import type { OfferWallElement, WallEvents } from '../../../src/index.ts';
 import { offences } from '../../../test/html/find-offences.ts';
-import type { Address } from '../attacks.ts';
+import type { Address } from '../addresses.ts';
 import { watch } from './detect-attacks.ts';
 import { deliver, emptyReport, type Report, wait } from './report-sightings.ts';
 
