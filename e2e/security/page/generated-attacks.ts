@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { allowedLink } from '../../../src/api/check-link.ts';
 import { offences } from '../../../test/html/find-offences.ts';
 import { hostileHtml } from '../../../test/html/generate-hostile-html.ts';
-import { watch } from './detect-attacks.ts';
-import { poke } from './fire-events.ts';
+import { poke, watch } from './detect-attacks.ts';
 import { deliver, emptyReport, type Report, wait } from './report-sightings.ts';
 
 /** What the page is to do: it asks for it, as JSON, under its own address with `.json` at the end. */

@@ -1,5 +1,38 @@
+import { linkOf, poke, type Tell, watch } from './detect-attacks.ts';
 import { deliver, emptyReport, type Report, wait } from './report-sightings.ts';
-import type { RunInFrame } from './run-in-frame.ts';
+
+/** Milliseconds for what is only due in a while, such as the end of an animation. */
+const PATIENCE = 200;
+
+/** Waits until pictures that were asked for before have failed, and something has been drawn. */
+async function settle(): Promise<void> {
+  const picture = new Image();
+  const failed = new Promise((done) => picture.addEventListener('error', done));
+  picture.src = `/nothing-${Math.random()}`;
+  await failed;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  await wait(PATIENCE);
+}
+
+/** Shows a string as it is in a frame of its own, sees what it does, and then pokes it. */
+async function run(html: string, tell: Tell): Promise<void> {
+  let poked = false;
+  const told: Tell = (kind, what) => tell(poked && kind === 'ran' ? 'poked' : kind, what);
+  const home = window.parent.location.origin;
+  watch(window, (url) => new URL(url, document.baseURI).origin === home, told);
+  window.addEventListener('click', (event) => {
+    const href = linkOf(event)?.getAttribute('href');
+    // Those that run show it by themselves.
+    const runs = href && URL.canParse(href) && new URL(href).protocol === 'javascript:';
+    if (href && !runs && !event.defaultPrevented) told('navigated', `link ${href}`);
+  });
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  root.innerHTML = html;
+  await settle();
+  poked = true;
+  poke(root);
+  await settle();
+}
 
 /** The longest that a string may take; some never let go of their frame. */
 const LIMIT = 20_000;
@@ -17,13 +50,13 @@ async function createFrame(script: string): Promise<HTMLIFrameElement> {
 
 /** Every string as it is, each in a frame of its own: the positive control of all that the wall's page finds. */
 async function main(): Promise<Report> {
-  const script = (await (await fetch('/run-in-frame.js')).text()).replaceAll('</script', '<\\/script');
+  const script = (await (await fetch('/unprotected-control.js')).text()).replaceAll('</script', '<\\/script');
   const strings: string[] = await (await fetch(`${location.pathname}.json`)).json();
   const report = emptyReport();
   const seen = new Set<string>();
   const tryOne = async (html: string, string: number) => {
     const frame = await createFrame(script);
-    const view = frame.contentWindow as unknown as { run: RunInFrame };
+    const view = frame.contentWindow as unknown as { run: typeof run };
     const finished = view.run(html, (kind, what) => {
       // Once per kind: some call in a loop.
       const key = `${string} ${kind}`;
@@ -38,4 +71,6 @@ async function main(): Promise<Report> {
   return report;
 }
 
-deliver(main());
+// In a frame of the page it is for the page around it.
+if (window === window.parent) deliver(main());
+else Object.assign(window, { run });
