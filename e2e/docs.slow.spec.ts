@@ -1,5 +1,5 @@
-import { findSample } from '../src/tools/update-documents.ts';
 import { buildDocs } from '../src/tools/docs/vitepress.ts';
+import { findSample } from '../src/tools/update-documents.ts';
 import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo-fixtures.ts';
 import { MEMBER, offers } from './support/shop-page.ts';

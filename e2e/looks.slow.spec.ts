@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { specialIds } from '../src/sandbox/index.ts';
-import { ROW } from '../src/tools/gallery/all-states.ts';
 import {
   openScreenshotBrowser,
   type ScreenshotBrowser,
   type Shot,
 } from '../src/tools/screenshots/screenshot-browser.ts';
+import { ROW } from '../src/tools/states/all-states.ts';
 import { detailsAnswer, SAMPLE } from '../test/setup/build-answers.ts';
 
 /** The wall as it was approved, in Inter: `npm run test:e2e -- looks -u` approves how it looks now. */

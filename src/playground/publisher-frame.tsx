@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { act } from '../tools/gallery/act-on-wall.ts';
-import { languageOf } from '../tools/gallery/set-wall-language.ts';
+import { act } from '../tools/states/act-on-wall.ts';
+import { languageOf } from '../tools/states/set-wall-language.ts';
 import { attributesOf, type Choice } from './choice.ts';
 import { applyCss, applyTo, type Framed, framedIn, showPublisher, wallIn } from './framed-page.ts';
 import { api, newMember, planFaults } from './sandbox-client.ts';

@@ -1,5 +1,5 @@
 import type { FaultPlan } from '../sandbox/fault.ts';
-import { type State, states } from '../tools/gallery/all-states.ts';
+import { type State, states } from '../tools/states/all-states.ts';
 import type { FrameWindow } from './framed-page.ts';
 
 /** What answers a page's wall in place of the page's own `fetch`. */

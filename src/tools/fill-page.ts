@@ -2,7 +2,7 @@ import measured from '../../public/figures.json' with { type: 'json' };
 import { languages } from '../i18n/languages.ts';
 import { matchLanguage } from '../i18n/match-language.ts';
 import { MEMBER } from './demo-member.ts';
-import { states } from './gallery/all-states.ts';
+import { states } from './states/all-states.ts';
 
 /**
  * Fills in a page: who visits it, where the API is, and its figures; what else the address says becomes options of the

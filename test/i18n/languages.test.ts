@@ -5,7 +5,7 @@ import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { isRightToLeft, matchLanguage } from '../../src/i18n/match-language.ts';
 import type { Message, MessageId } from '../../src/i18n/messages.ts';
-import { languageOf, PSEUDO, tags } from '../../src/tools/gallery/set-wall-language.ts';
+import { languageOf, PSEUDO, tags } from '../../src/tools/states/set-wall-language.ts';
 
 /** All languages of the wall with their texts, English first. */
 const spoken = await Promise.all(tags.filter((tag) => tag !== PSEUDO).map(languageOf));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ALL_CONTROLS, type State, states } from '../../src/tools/gallery/all-states.ts';
+import { ALL_CONTROLS, type State, states } from '../../src/tools/states/all-states.ts';
 import { violations } from '../setup/axe-violations.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { showState } from '../setup/show-state.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { ALL_CONTROLS } from '../../src/tools/gallery/all-states.ts';
+import { ALL_CONTROLS } from '../../src/tools/states/all-states.ts';
 import { styleSheets } from '../../src/ui/style-sheets.ts';
 import { violations } from '../setup/axe-violations.ts';
 import { SAMPLE } from '../setup/build-answers.ts';

@@ -8,8 +8,8 @@ import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { fromRoot } from '../bundle-settings.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
 import { browserFlags, findBrowser } from '../find-browser.ts';
-import type { Act, State } from '../gallery/all-states.ts';
 import { startDemo } from '../start.ts';
+import type { Act, State } from '../states/all-states.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
