@@ -64,14 +64,15 @@ export function findOffer(catalogue: Catalogue, offerId: string): CatalogueOffer
   return catalogue.byId.get(offerId.toLowerCase());
 }
 
-/** An offer that only makes a list longer. */
-const filler = (number: number): OfferSeed => ({
+/** An offer that only makes a list longer, with a picture that another one of its category has. */
+const filler = (number: number, slug: string): OfferSeed => ({
   key: `filler-${number}`,
   name: `Offer ${number} of a long list`,
   by: 'Example Partner',
   headline: `Number ${number}, like the one before`,
   short: 'Made up for tests of long lists',
   reward: 100 + number,
+  creatives: [`${slug}-3.svg`],
 });
 
 /** The categories with `more` made-up offers at their ends, one in each in turn. */
@@ -79,7 +80,7 @@ const categoriesWith = (more: number): CategorySeed[] =>
   categories.map((category, place) => {
     const numbers = Array.from({ length: more }, (_, index) => index + 1);
     const own = numbers.filter((number) => (number - 1) % categories.length === place);
-    return { ...category, offers: [...category.offers, ...own.map((number) => filler(number))] };
+    return { ...category, offers: [...category.offers, ...own.map((number) => filler(number, category.slug))] };
   });
 
 /** The chosen front pages first, then one of each category in turn, so that every page is mixed. */
@@ -103,10 +104,10 @@ type UnrankedOffer = Omit<CatalogueOffer, 'epc' | 'revenue'> & { key: string };
 
 /** Completes the offers of a category, the same way on every run (API contract, 1, Offer fields). */
 function buildCategory(category: CategorySeed): UnrankedOffer[] {
-  return category.offers.map((seed) => buildOffer(seed, category));
+  return category.offers.map((seed, index) => buildOffer(seed, category, index));
 }
 
-function buildOffer(seed: OfferSeed, category: CategorySeed): UnrankedOffer {
+function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): UnrankedOffer {
   // One number per question, so that the answers do not depend on each other.
   const vary = (question: string) => hash(`${question} ${seed.key}`);
   const action = seed.action ?? category.action;
@@ -122,7 +123,7 @@ function buildOffer(seed: OfferSeed, category: CategorySeed): UnrankedOffer {
     keyPoints: keyPointsOf(seed, vary('points')),
     offerDetails: detailsOf(seed, action, vary('details')),
     termsAndDisclaimers: termsOf(seed, action, vary('terms')),
-    creatives: [...(seed.creatives ?? [`${category.slug}-1.svg`])],
+    creatives: [...(seed.creatives ?? [`${category.slug}-${(index % 3) + 1}.svg`])],
     categoryId: uuidOf(`category ${category.name}`),
     categoryName: category.name,
     offerSource: pick(SOURCES, vary('source')),

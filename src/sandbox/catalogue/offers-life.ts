@@ -107,7 +107,6 @@ export const health: CategorySeed = {
       headline: 'Walk it, earn it',
       short: 'Steps into points, every day',
       reward: 1400,
-      creatives: ['health-2.svg'],
       steps: [
         ['Walk 10,000 steps in a day', 100, 7],
         ['Seven days in a row', 400, 21],

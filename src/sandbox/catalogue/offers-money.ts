@@ -17,7 +17,7 @@ export const finTech: CategorySeed = {
       short: 'Stream sports, music, podcasts and more',
       reward: 30,
       points: ['3 months for $1', 'Cancel at any time', 'On your phone, in your car, at home'],
-      creatives: ['streaming-2.svg'],
+      creatives: ['streaming-3.svg'],
       action: 'Subscribe to the $1 trial',
     },
     {
@@ -85,7 +85,6 @@ export const insurance: CategorySeed = {
       headline: 'Pay by the mile',
       short: 'Car insurance for cars that mostly stand',
       reward: 9800,
-      creatives: ['insurance-2.svg'],
       endsInHours: 24 * 8,
     },
   ],

@@ -38,7 +38,7 @@ export const games: CategorySeed = {
       short: 'A survival game on rails, with a story that remembers what you burned',
       reward: 3200,
       points: ['Watch the trailer above', 'Plays offline', 'Station 20 takes about six hours'],
-      creatives: ['video-1.mp4', 'games-2.svg'],
+      creatives: ['video-1.mp4', 'games-4.svg'],
       action: 'Reach station 20',
       launchedDaysAgo: 3,
       pendingDays: 0,
@@ -61,7 +61,7 @@ export const games: CategorySeed = {
     },
     {
       key: 'nine-kingdoms-idle',
-      creatives: ['games-2.svg'],
+      creatives: ['games-4.svg'],
       name: 'Nine Kingdoms Idle',
       by: 'Quartermoon Games',
       headline: 'They work while you sleep. You get 18,500 points when they are done',
@@ -89,7 +89,7 @@ export const games: CategorySeed = {
       headline: 'Win one frame',
       short: 'Short, sharp, on the baize',
       reward: 60,
-      creatives: ['video-1.webm', 'games-1.svg'],
+      creatives: ['video-2.webm', 'games-1.svg'],
       action: 'Win a frame against another player',
     },
     {
@@ -109,7 +109,7 @@ export const games: CategorySeed = {
       headline: 'Build it from scrap, drive it into battle',
       short: 'Ten-minute battles with home-made machines',
       reward: 1100,
-      creatives: ['video-1.avi', 'games-2.svg'],
+      creatives: ['video-1.avi', 'games-3.svg'],
       action: 'Win five battles',
     },
   ],
@@ -148,7 +148,7 @@ export const streaming: CategorySeed = {
       headline: 'No adverts between the songs',
       short: 'Forty stations, all of them odd',
       reward: 360,
-      creatives: ['streaming-3.svg'],
+      creatives: ['video-1.webm', 'streaming-4.svg'],
     },
   ],
 };
@@ -178,7 +178,6 @@ export const education: CategorySeed = {
       headline: 'Write your first program before lunch',
       short: 'Programming for people who think they cannot',
       reward: 2100,
-      creatives: ['education-2.svg'],
       points: ['No installation', 'A mentor answers within a day', 'Certificate at the end'],
       steps: [
         ['Finish the first lesson', 100, 3],

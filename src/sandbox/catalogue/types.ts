@@ -69,7 +69,7 @@ export interface OfferSeed {
   details?: string;
   /** HTML. */
   terms?: string;
-  /** File names instead of the category's picture; an empty list for none. */
+  /** File names instead of the category's pictures; an empty list for none. */
   creatives?: readonly string[];
   /** Makes it a MultiEvent offer. */
   steps?: readonly Step[];
@@ -86,7 +86,7 @@ export interface OfferSeed {
   fields?: Readonly<Record<string, unknown>>;
 }
 
-/** A category: its name, the stem of its picture's file name, its offers, and what its offers usually ask for. */
+/** A category: its name, the stem of its pictures' file names, its offers, and what its offers usually ask for. */
 export interface CategorySeed {
   name: string;
   slug: string;
