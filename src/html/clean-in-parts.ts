@@ -109,11 +109,18 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
   };
   yield* fill(root, target);
 
-  function* fill(from: Node, to: Parent): Generator<void> {
+  /** @param line where the line ends that the first part goes on with, if any */
+  function* fill(from: Node, to: Parent, line?: Parent): Generator<void> {
     let nodes: Node[] = [];
     let size = 0;
+    /** Where small neighbours were shown last, unless something large came after them. */
+    let last: Parent | undefined;
     const show = () => {
-      if (nodes.length) placeIn(to).append(cleaned(nodes));
+      if (nodes.length) {
+        last = line ?? placeIn(to);
+        last.append(cleaned(nodes));
+        line = undefined;
+      }
       nodes = [];
       size = 0;
     };
@@ -131,6 +138,10 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
         size += nodeSize;
         continue;
       }
+      // Something long, such as a bold passage, may go on with a line.
+      const before = isNewLine ? undefined : (line ?? last);
+      line = undefined;
+      last = undefined;
       // The text shows whether the sanitizer drops the element with its content, or only the element.
       const bare = node.cloneNode();
       bare.appendChild(safeDocument.createTextNode('x'));
@@ -139,10 +150,10 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
         kept.replaceChildren();
         filledInParts.add(kept);
         settleDirection(kept, node);
-        placeIn(to).append(kept);
+        (before ?? placeIn(to)).append(kept);
       }
       yield;
-      if (kept) yield* fill(node, kept instanceof HTMLElement ? kept : to);
+      if (kept) yield* kept instanceof HTMLElement ? fill(node, kept) : fill(node, to, before);
     }
     show();
   }

@@ -145,6 +145,17 @@ describe('a box of text', () => {
     expect([...box.querySelectorAll('li li')].length).toBe(450);
   });
 
+  it.each([
+    ['li', `<ul><li><b>A</b><b>B<br><p>C<br></b>D<br></p>${'<p>Terms apply.'.repeat(100)}</ul>`],
+    ['p', `<p>A<span>B<br>${'Terms apply. '.repeat(200)}</span></p>`],
+    ['p', `<p>A<font><font>B<br>${'Terms apply. '.repeat(200)}</font></font></p>`],
+  ])('keeps a line whole that ends in something long, in <%s>', async (block, source) => {
+    const box = createBox();
+    fill(box, source);
+    await expect.poll(() => textOf(box)).toMatch(/apply\.$/);
+    expect(box.querySelector<HTMLElement>(block)?.innerText).toMatch(/^AB\n/);
+  });
+
   it('is text in paragraphs where it is too heavy, and never markup', async () => {
     const box = createBox();
     const clause = '<p>One account &amp; one household.</p><img src=x onerror=alert(1)>&lt;img src=x>';
