@@ -4,6 +4,10 @@ const characterOf = (code: string): string => {
   return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
 };
 
+/** Tags within a line: what is in them goes on with what stands before. Signs that are set higher do not. */
+const IN_LINE =
+  /^<\/?(a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|ins|kbd|mark|o:p|q|s|small|span|strike|strong|u)(?![\w:-])/i;
+
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. It
  * knows the named references that all HTML needs; `&amp;` comes last, so that nothing is decoded twice. Every pattern
@@ -12,7 +16,7 @@ const characterOf = (code: string): string => {
  */
 export const htmlToText = (html: string): string =>
   html
-    .replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, '\n')
+    .replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, (tag) => (IN_LINE.test(tag) ? '' : '\n'))
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

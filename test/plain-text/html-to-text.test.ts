@@ -13,6 +13,12 @@ describe('HTML as plain text', () => {
     ['paragraphs', '<p>One</p>\n<p>Two</p>', ['One', 'Two']],
     ['a list', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
     ['line breaks', 'One<br>Two<br/>Three', ['One', 'Two', 'Three']],
+    [
+      'a line',
+      '<p>Reach <B class=x>level 5</B>, <a href="/x">in 7 days</a>.<br>Once<base>only',
+      ['Reach level 5, in 7 days.', 'Once', 'only'],
+    ],
+    ['signs set higher', '<p>$5<sup>99</sup>', ['$5', '99']],
     ['attributes', '<p title="a &gt; b" class=x>One</p>', ['One']],
     ['scripts and styles', '<style>p{}</style><p>One</p><SCRIPT>alert(1)</SCRIPT>', ['One']],
     ['comments', '<!-- hidden --><p>One</p>', ['One']],
