@@ -21,7 +21,7 @@ interface OfferCardProps {
 
 /** A card with what is known of its offer at this moment: when that changes, no other card is drawn again. */
 export function OfferCard({ wall, features, offer, position, total }: OfferCardProps) {
-  const { words, settings, lists, dialog } = wall;
+  const { words, settings, lists, dialog, member } = wall;
   const { disclosure, headingLevel, layout } = settings.value;
   const reward = rewardFacts(offer, wall);
   const { status, state } = reward;
@@ -49,7 +49,14 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
       glance={status === 'new' ? glanceLine(offer, words.say) : ''}
       line={
         loaded && (
-          <loaded.StatusLine words={words} offer={offer} status={status} state={state} isMarked={isAmongAll} isShort />
+          <loaded.StatusLine
+            words={words}
+            offer={member.withMemberFacts(offer)}
+            status={status}
+            state={state}
+            isMarked={isAmongAll}
+            isShort
+          />
         )
       }
       open={() => dialog.open(offer.id)}

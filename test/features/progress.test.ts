@@ -41,6 +41,17 @@ describe('the progress of a member', () => {
     for (const each of progress()) expect(within(each).queryByRole('progressbar')).toBeNull();
   });
 
+  it('is a bar of what is earned among all offers, which do not say that themselves', async () => {
+    const events = [{ ...step('A', true), reward: 10, rewardStatus: 'Paid' }, step('B', false)];
+    const tenant = await tenantWith({
+      offers: { kind: 'body', body: listAnswer([SAMPLE]) },
+      memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, events }]) },
+    });
+    const { wall } = await showReadyWall(tenant);
+    const bar = () => wall.shadowRoot?.querySelector('progress');
+    await expect.poll(() => [bar()?.value, bar()?.max]).toEqual([10, 30]);
+  });
+
   it('gives way to the news that the offer has been closed', async () => {
     const closed = { ...SAMPLE, isOfferAvailable: false, events: [step('A', true), step('B', false)] };
     const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
