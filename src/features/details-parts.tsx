@@ -37,7 +37,12 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         <div class="facts">
           <StatusLine words={words} {...facts} support={support} />
         </div>
-        <TrustFacts say={say} offer={facts.offer} isOpen={facts.status !== 'closed'} lang={words.offersLang()} />
+        <TrustFacts
+          say={say}
+          offer={facts.offer}
+          isAwaited={!/^(closed|paid|refused)$/.test(facts.state)}
+          lang={words.offersLang()}
+        />
       </>
     ),
     steps: facts && (

@@ -89,6 +89,8 @@ describe('a reward of which the service says', () => {
 
     const dialog = await shown.open(GAME);
     expect(saidIn(dialog), 'the dialog').toEqual(expected);
+    const wait = within(dialog).queryAllByText(/^Usually pays/);
+    expect(wait, 'how long it usually takes').toHaveLength(['paid', 'refused'].includes(state) ? 0 : 1);
     const first = find(dialog, '.step');
     expect(first.getAttribute('data-status'), 'the step').toBe(state);
     const hints = [...first.querySelectorAll('.hint')].map(({ textContent }) => textContent);
