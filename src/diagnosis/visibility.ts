@@ -1,4 +1,5 @@
 import { boxOf, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 
 /** Pixels of width below which names and rewards are cut. */
 export const NARROW = 200;
@@ -12,8 +13,16 @@ const LOW = 100;
  */
 function isOutside(element: Element, { bottom, right }: DOMRect): boolean {
   const boxes = selfAndAncestors(element).slice(1);
-  const scrolled = (way: 'scrollTop' | 'scrollLeft') => boxes.reduce((sum, box) => sum + box[way], 0);
-  return bottom + scrolled('scrollTop') <= 0 || right + scrolled('scrollLeft') <= 0;
+  const above = boxes.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
+  const before = boxes.reduce((sum, box) => sum + roomToTheLeft(box), 0);
+  return bottom + above <= 0 || right + before <= 0;
+}
+
+/** How many pixels a box can be scrolled to the left. From right to left, it begins at 0 and goes below that. */
+function roomToTheLeft(box: HTMLElement): number {
+  const { direction, overflowX } = getComputedStyle(box);
+  const canScroll = overflowX !== 'visible' || box === safeDocument.documentElement;
+  return box.scrollLeft + (direction === 'rtl' && canScroll ? box.scrollWidth - box.clientWidth : 0);
 }
 
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */

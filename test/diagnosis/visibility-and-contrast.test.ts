@@ -19,6 +19,23 @@ it.each(['scrollTop', 'scrollLeft'] as const)('what a box has scrolled out of si
   expect(obstacleTo(start)).toBeUndefined();
 });
 
+it('what lies at the end of a box that runs from right to left can be scrolled to, and no further', () => {
+  const { box, start } = createScroller();
+  Object.assign(box.style, { display: 'flex', direction: 'rtl' });
+  for (const child of [...box.children].reverse()) {
+    Object.assign((child as HTMLElement).style, { flexShrink: 0, height: '200px' });
+    box.append(child);
+  }
+  for (const scrolled of [0, -1_000]) {
+    box.scrollLeft = scrolled;
+    expect(start.getBoundingClientRect().right).toBeLessThan(0);
+    expect(obstacleTo(start)).toBeUndefined();
+  }
+  // The page itself runs from left to right.
+  box.style.overflow = 'visible';
+  expect(obstacleTo(start)).toBe(start);
+});
+
 it('what lies before the beginning of such a box cannot be scrolled to', () => {
   const { start } = createScroller();
   start.style.translate = '0 -2000px';
