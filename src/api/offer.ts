@@ -22,13 +22,16 @@ import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 /** How many characters of a text are searched for anything that shows. */
 const LOOK = 2_000;
 
+/** Tags, and references to spaces and to signs that nobody sees, as editors leave them in empty paragraphs. */
+const UNSEEN = /<[^<>]*>|&(nbsp|zwnj|zwj|#160|#820[3-5]|#65279|#xa0|#x200[b-d]|#xfeff);/gi;
+
 /**
  * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". A text that is too
  * long ends before any tag that would be cut.
  */
 const html = (value: unknown): string => {
   const source = text(value);
-  if (source.length <= LOOK) return /^(<[^<>]*>|&(nbsp|#160|#xa0);|\s)*$/i.test(source) ? '' : source;
+  if (source.length <= LOOK) return text(source.replace(UNSEEN, '')) && source;
   const kept = source.slice(0, LIMITS.html);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };

@@ -60,6 +60,7 @@ describe('an offer', () => {
   it.each<[string, unknown, string]>([
     ['empty paragraphs', '<p></p>\n', ''],
     ['paragraphs of space', '<p>&nbsp;</p><p>&#160;&#xA0;</p><p> </p><br>', ''],
+    ['paragraphs of signs that nobody sees', '<p>\u200b</p><p>&#8203;\ufeff&#xFEFF;</p>', ''],
     ['null', null, ''],
     ['an object', {}, ''],
     ['markup', '<ul><li>One</li></ul>', '<ul><li>One</li></ul>'],
