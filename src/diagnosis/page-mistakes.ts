@@ -55,12 +55,13 @@ export function whyNotPressed(opener: HTMLElement): string | undefined {
 }
 
 /**
- * Properties that a page has set on an element and that no wall has, such as `base-url` and `page_size`. Libraries
- * leave some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
+ * Properties that a page has set on an element and that no wall has, such as `base-url`, `page_size` and `pub_age`.
+ * Libraries leave some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter(
-    (name) => /^[a-z]{3,}$/i.test(name) || optionNames.some((option) => otherSpellings(option).includes(name)),
+    (name) =>
+      /^([a-z]{3,}$|pub[-_])/i.test(name) || optionNames.some((option) => otherSpellings(option).includes(name)),
   );
 
 /** An option as its attribute is written, and as the service writes its own names: `page-size` and `page_size`. */

@@ -8,10 +8,17 @@ import { nearestName } from './nearest-name.ts';
 /** What a page can set on a wall. */
 const NAMES = [...optionNames, 'params', ...hostPropertyNames];
 
+/** The parameter that is meant by a property such as `pub-age`, or `pubAge`, as Solid makes of the former. */
+const paramFor = (name: string): string | undefined =>
+  /^pub[-_A-Z]/.test(name)
+    ? `params: { ${name.replace(/[A-Z]/g, '-$&').replaceAll('-', '_').toLowerCase()}: … }`
+    : undefined;
+
 /** Properties that do nothing: those of another name, and functions that are none. */
 export function properties({ element }: RegisteredWall): string[] {
   const strays = strayProperties(element).map((name) => {
-    const meant = NAMES.find((one) => attributeOf(one) === name.replaceAll('_', '-')) ?? nearestName(name, NAMES);
+    const meant =
+      NAMES.find((one) => attributeOf(one) === name.replaceAll('_', '-')) ?? paramFor(name) ?? nearestName(name, NAMES);
     return meant
       ? `the property "${name}" is not one of the wall's, so it does nothing: write ${meant}, in mount as on the element`
       : `the property "${name}" is not one of the wall's, so it does nothing. They are ${NAMES.join(', ')}`;

@@ -33,6 +33,7 @@ describe('what a page has set on a wall', () => {
   it('is told of where it does nothing', async () => {
     const { wall } = showWall(createTenant());
     Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });
+    Object.assign(wall, { pub_age: 25, 'pub-sub-1': 'x', pubGeoCountry: 'FI' });
     await settled(wall);
     expect(uiOf(wall).getByRole('list', { name: 'Offers' })).toBeTruthy();
     const cures = [
@@ -40,6 +41,9 @@ describe('what a page has set on a wall', () => {
       '"pagesize" is not one of the wall\'s, so it does nothing: write pageSize',
       '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
       '"colour" is not one of the wall\'s, so it does nothing. They are baseUrl, memberId',
+      '"pub_age" is not one of the wall\'s, so it does nothing: write params: { pub_age: … }, in mount',
+      '"pub-sub-1" is not one of the wall\'s, so it does nothing: write params: { pub_sub_1: … }, in mount',
+      '"pubGeoCountry" is not one of the wall\'s, so it does nothing: write params: { pub_geo_country: … }, in mount',
       'formatReward is "x", which is not a function, so it is not used',
       'fetch is {}, which is not a function, so it is not used',
     ];
