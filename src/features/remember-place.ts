@@ -68,17 +68,16 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
 /**
  * Stores where the person is whenever the page is left.
  * @param keyOf returns the key to store it under; empty for not at all
- * @returns stores it now
+ * @returns stores it now, under the key that it is given
  */
-export function keepPlace({ lists, removed }: Wall, keyOf: () => string): () => void {
+export function keepPlace({ lists, removed }: Wall, keyOf: () => string): (key: string) => void {
   const { current, state, filters, categories } = lists;
   // Kept up to date, because by the time the wall is gone, the page may be shorter, and scrolled elsewhere.
   let scroll = scrollY;
   const keepScroll = () => {
     scroll = scrollY;
   };
-  const store = () => {
-    const key = keyOf();
+  const store = (key: string) => {
     if (!key) return;
     const place: Place = {
       listName: current.value,
@@ -94,9 +93,9 @@ export function keepPlace({ lists, removed }: Wall, keyOf: () => string): () => 
     }
   };
   addEventListener('scroll', keepScroll, ownOnly({ passive: true, signal: removed }));
-  addEventListener('pagehide', store, ownOnly({ signal: removed }));
+  addEventListener('pagehide', () => store(keyOf()), ownOnly({ signal: removed }));
   // A page that is covered may be discarded, and hears nothing of it.
-  const storeCovered = () => safeDocument.hidden && store();
+  const storeCovered = () => safeDocument.hidden && store(keyOf());
   safeDocument.addEventListener('visibilitychange', storeCovered, ownOnly({ signal: removed }));
   return store;
 }

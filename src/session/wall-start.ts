@@ -86,16 +86,22 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   const since = timesForgotten();
   let shown: Promise<void> | undefined;
   /** Nothing before the features are there: the place is then that of an earlier visit. */
-  let storePlace: (() => void) | undefined;
+  let storePlace: ((key: string) => void) | undefined;
   /** The key of the place at which this wall has begun; while it stands, no other wall begins there. */
   let restored = '';
+  /** The page's path when the list has last changed: routers change the address before they remove the wall. */
+  let path = location.pathname;
+  const stopFollowing = wall.lists.state.subscribe(() => {
+    path = location.pathname;
+  });
+  removed.addEventListener('abort', stopFollowing);
   /**
    * The key of the place at this moment, because the member may change while the wall stands. Empty if no place is
    * kept, or the member was forgotten meanwhile.
    */
-  const currentKey = () => {
+  const currentKey = (at = path) => {
     const settings = wall.settings.value;
-    return keepsPlace(element) && !isForgotten(settings, since) ? placeKey(element.id, settings) : '';
+    return keepsPlace(element) && !isForgotten(settings, since) ? placeKey(element.id, settings, at) : '';
   };
   /** Does something in a task of its own, unless the wall is gone by then. */
   const later = (act: () => void) =>
@@ -136,7 +142,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       // Messages that could not be loaded are tried once more.
       if (wall.words.offersLang()) loadMessages(wall.settings.value.locale);
       features.whenLoaded(({ attach }) => {
-        storePlace = attach(element, wall, currentKey);
+        storePlace = attach(element, wall, () => currentKey(location.pathname));
       }, removed);
     });
   };
@@ -153,7 +159,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       restoredPlaces().delete(restored);
       const key = currentKey();
       if (!key || !storePlace) return;
-      storePlace();
+      storePlace(key);
       pageRegistry().placesLeft.add(key);
     },
   };

@@ -4,9 +4,9 @@ import type { Settings } from './settings.ts';
 export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'layout'>): boolean =>
   remember === 'on' && layout === 'wall';
 
-/** Key of a wall's place, separate for each page, element, member and service. */
-export const placeKey = (elementId: string, { memberId, baseUrl }: Settings): string =>
-  `offer-wall|place|${location.pathname}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;
+/** Key of a wall's place, separate for each page, by its path, and for each element, member and service. */
+export const placeKey = (elementId: string, { memberId, baseUrl }: Settings, path = location.pathname): string =>
+  `offer-wall|place|${path}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;
 
 /** Whether the person came back to this page, rather than visiting it anew. */
 const cameBack = (): boolean =>

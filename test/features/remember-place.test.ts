@@ -8,7 +8,7 @@ import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
-import { ATTRIBUTES, cameBy, cover, keys, leave, showWall, storePlace } from '../setup/leave-and-return.ts';
+import { ATTRIBUTES, cameBy, cover, keys, leave, reroute, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';
 import { type Attributes, queriesTo, type ShownWall, showWall as showNewWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -43,7 +43,7 @@ describe('the place of a person', () => {
       shown.ui().getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).textContent;
     const seen = categories(first);
     if (type === 'reload') leave();
-    first.unmount();
+    await reroute(first.unmount);
     await tenant.reset();
     const second = await showWall({}, tenant);
     expect(second.names()).toEqual(names);

@@ -14,6 +14,14 @@ export function cameBy(type: string): void {
 }
 /** Leaves the page, as far as walls can tell. */
 export const leave = () => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+/** Removes a wall as routers do, once the address is that of the next route, and comes back to its own. */
+export async function reroute(remove: () => void): Promise<void> {
+  const { href } = location;
+  history.replaceState(null, '', '/elsewhere');
+  remove();
+  await frames();
+  history.replaceState(null, '', href);
+}
 /** Turns to another tab, for the length of a task. */
 export function cover(): void {
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
