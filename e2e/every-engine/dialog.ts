@@ -64,7 +64,10 @@ export const dialog: Journeys = {
       const dialog = page.one('.dialog')?.getBoundingClientRect();
       const scroll = page.one('dialog .scroll')?.getBoundingClientRect();
       const foot = page.one('.dialog > .foot')?.getBoundingClientRect();
-      if (!dialog || !scroll || !foot) return ['a part is missing'];
+      const creative = page.one('.content > .media')?.getBoundingClientRect();
+      const text = page.one('.content > .lead')?.getBoundingClientRect();
+      if (!dialog || !scroll || !foot || !creative || !text) return ['a part is missing'];
+      if (creative.width !== text.width) found.push(`the creative has a width of ${creative.width}, not ${text.width}`);
       if (dialog.top < 0 || dialog.bottom > innerHeight) found.push('the dialog leaves the screen');
       if (scroll.height < 300) found.push(`the text has a height of ${scroll.height}`);
       if (Math.abs(foot.bottom - dialog.bottom) > 2) found.push('the foot is not at the bottom');
