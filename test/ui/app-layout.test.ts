@@ -268,6 +268,22 @@ describe('a dialog', () => {
     }
   });
 
+  it.each([16, 32])('has room for the marks and numbers of lists in letters of %s px', async (size) => {
+    const details = { keyPoints: '<ul><li>One</li></ul>', offerDetails: '<ol start="100"><li>Two</li></ol>' };
+    const body = detailsAnswer({ ...SAMPLE, ...details });
+    const { wall, ui } = await showReadyWall(await tenantWith({ details: { kind: 'body', body } }));
+    wall.style.setProperty('--offer-wall-font-size', `${size}px`);
+    await wall.open(specialIds.sample);
+    for (const [words, mark] of Object.entries({ One: '✓  ', Two: '100. ' })) {
+      const item = await ui().findByText(words);
+      const room = boxOf(item).left - boxOf(item.closest('ul, ol') ?? item).left;
+      const measure = item.appendChild(document.createElement('pre'));
+      Object.assign(measure.style, { font: 'inherit', width: 'max-content', whiteSpace: 'pre' });
+      measure.append(mark);
+      expect(boxOf(measure).width, mark).toBeLessThanOrEqual(room);
+    }
+  });
+
   it('has a title, a way to close and "Get offer" that stay while all of its long terms are scrolled', async () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(specialIds.longTerms);
