@@ -169,6 +169,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     expect(await look(shop.number(1))).not.toEqual(await look(shop.number(2)));
     expect(await look(shop.tab('Offers'))).not.toEqual(await look(shop.tab('Completed')));
+    // "Highlight" is made to stand behind words: nobody promises that it can be read on a canvas.
+    const highlight = await shop.tab('Offers').evaluate((element) => {
+      const { style } = element.appendChild(document.createElement('i'));
+      style.color = 'Highlight';
+      return getComputedStyle(element.lastElementChild ?? element).color;
+    });
+    for (const words of [shop.tab('Offers'), shop.number(1), page.locator('.reward').first()]) {
+      expect((await look(words))[0]).not.toBe(highlight);
+    }
     await shop.number(2).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
