@@ -135,6 +135,7 @@ describe('the place of a wall without a member', () => {
     const shown = await showEmptyWall({ 'member-id': undefined, loading }, box);
     const { wall, base, tops } = shown;
     await shown.ready();
+    await frames();
     expect([...tops]).toEqual([base]);
     expect(getComputedStyle(wall).display).toBe('none');
     wall.memberId = 'member-1';
