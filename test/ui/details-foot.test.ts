@@ -192,7 +192,7 @@ describe('"Get offer"', () => {
         `${width} by ${height} px`,
       ).toEqual([]);
       // By scrolling all is within reach.
-      const all = [dialog.getByText('Terms and disclaimers'), ...opened.querySelectorAll('.title, h3, .close')];
+      const all = [...opened.querySelectorAll('.title, h3:not(summary *), summary, .close')];
       for (const part of [...all, alert.firstElementChild ?? alert, tryAgain]) {
         part.scrollIntoView({ block: 'nearest' });
         const { left, top, width, height } = boxOf(part);
