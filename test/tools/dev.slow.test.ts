@@ -28,9 +28,10 @@ describe('the development server', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
+    // VitePress may still be preparing itself, and ends that first.
     await dev?.close();
     rmSync(root, { recursive: true });
-  });
+  }, 60_000);
 
   /** Changes a file of the copy; resolves with the milliseconds until a condition holds on the page. */
   async function change(file: string, from: string | RegExp, to: string, seen: () => Promise<boolean>): Promise<void> {
