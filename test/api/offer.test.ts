@@ -162,11 +162,13 @@ describe('an offer', () => {
   });
 
   it('keeps a million characters of a text that is HTML, and none of the tag that would be cut', () => {
-    const { keyPoints, termsAndDisclaimers } = offer({
+    const { keyPoints, offerDetails, termsAndDisclaimers } = offer({
       keyPoints: `${'x'.repeat(999_990)}<a href="https://shop.example/">here</a>`,
+      offerDetails: `${'x'.repeat(999_999)}<b>here</b>`,
       termsAndDisclaimers: `${'x'.repeat(999_999)}😀`,
     });
     expect(keyPoints).toBe('x'.repeat(999_990));
+    expect(offerDetails).toBe('x'.repeat(999_999));
     expect(termsAndDisclaimers).toBe('x'.repeat(999_999));
   });
 
