@@ -1,7 +1,7 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { specialIds, type Tenant } from '../../src/sandbox/index.ts';
 import { messageOf } from '../../src/tools/run-program.ts';
-import { LANDING, offerOf, wallIn } from '../support/shop-page.ts';
+import { LANDING, listenTo, offerOf, wallIn } from '../support/shop-page.ts';
 import type { App } from './apps.ts';
 
 /** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */
@@ -22,7 +22,8 @@ export interface Outcome {
  */
 export async function travel(context: BrowserContext, app: App, url: string, tenant: Tenant): Promise<Outcome> {
   const page = await context.newPage();
-  const heard = listenTo(page);
+  const heard: string[] = [];
+  listenTo(context, '', (words) => heard.push(words));
   const outcome: Outcome = {};
   const column = async (name: keyof Outcome, go: () => Promise<void>): Promise<void> => {
     try {
@@ -41,16 +42,6 @@ export async function travel(context: BrowserContext, app: App, url: string, ten
   });
   await page.close();
   return outcome;
-}
-
-/** Everything that the page complains of. */
-function listenTo(page: Page): string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    if (/^(error|warning|assert)$/.test(message.type())) heard.push(`${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => heard.push(`${error.stack}`));
-  return heard;
 }
 
 /** The lists that were asked for so far are so many, and no more come. */

@@ -14,7 +14,10 @@ export const advice: readonly RegExp[] = [
   /offer-wall: an offer was not opened, since the service sent/,
 ];
 
-/** Hears what the pages of a site, and the wall, throw and complain of: what the API answers is no fault of theirs. */
+/**
+ * Hears what the pages of a site, and the wall, throw and complain of: what the API answers is no fault of theirs.
+ * @param site the beginning of their addresses; empty for those of all sites
+ */
 export function listenTo(context: BrowserContext, site: string, hear: (words: string) => void): void {
   context.on('console', (message) => {
     const { url } = message.location();
