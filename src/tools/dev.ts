@@ -89,12 +89,6 @@ export async function startDev({
   };
 }
 
-/** The file behind an address of the development server, by its path from the top of the project. */
-function fileFor(root: string, pathname: string): string | undefined {
-  const path = `public${pathname === '/' ? '/playground.html' : pathname}`;
-  return path.endsWith('.html') && existsSync(join(root, path)) ? path : undefined;
-}
-
 /**
  * Serves the pages, filled in as by `npm start`, with the wall from its source in place of the built script, and the
  * way to the documentation. All of it is read anew each time.
@@ -126,14 +120,10 @@ const pages = (root: string, api: string, docs: DocsSite): Plugin => ({
 
 /** The page at an address; `undefined` where there is none. */
 async function pageFor(server: ViteDevServer, api: string, url: URL): Promise<string | undefined> {
-  const { pathname, searchParams } = url;
-  const { root } = server.config;
-  const file = fileFor(root, pathname);
-  if (file) {
-    const { fill } = await server.ssrLoadModule('/src/tools/fill-page.ts');
-    return fromSource(fill(await readFile(join(root, file), 'utf8'), api, searchParams));
-  }
-  return undefined;
+  const file = join(server.config.root, 'public', url.pathname === '/' ? 'playground.html' : url.pathname);
+  if (!file.endsWith('.html') || !existsSync(file)) return undefined;
+  const { fill } = await server.ssrLoadModule('/src/tools/fill-page.ts');
+  return fromSource(fill(await readFile(file, 'utf8'), api, url.searchParams));
 }
 
 /** A page with the source of the script, which is a module. */

@@ -44,12 +44,12 @@ export interface DemoOptions {
  * the least that a page with a wall has to allow. Rejects when the port is not available (`code` says why).
  */
 export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
-  // Built when somebody first wants to read, or look: most of those who start a demo, such as tests, want another page.
   const apiFor = (context: Context) => (isOpen(host) ? asSeenFrom(new URL(context.req.url), api) : api);
   const page = (name: string) => readFile(join(root, 'public', name), 'utf8').catch(() => undefined);
 
   const app = new Hono();
   app.get('/docs', (context) => context.redirect('/docs/'));
+  // Built when somebody first wants to read: most of those who start a demo, such as tests, want another page.
   app.get('/docs/*', async (context, next) => {
     const root = await Promise.race([buildDocs(), wait(PATIENCE)]);
     if (root === undefined) return context.html(await readFile(fromRoot('src/tools/docs/building.html'), 'utf8'), 503);
