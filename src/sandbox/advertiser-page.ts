@@ -92,10 +92,25 @@ const page = (title: string, main: Markup): Markup => html`<!doctype html>
 `;
 
 /** The page's stylesheet, a file of its own so that the page needs no inline style under its policy. */
-export const landingStyle = `:root { color-scheme: light dark; --accent: light-dark(#2456d6, #8fb0ff); --line: light-dark(#dde0e6, #363b45); }
-body { margin: 0; padding: 32px 16px; background: light-dark(#f4f5f7, #15171b); font: 16px/1.45 system-ui, sans-serif; }
+export const landingStyle = `:root {
+  color-scheme: light dark;
+  --accent: light-dark(#2456d6, #8fb0ff);
+  --line: light-dark(#dde0e6, #363b45);
+}
+body {
+  margin: 0;
+  padding: 32px 16px;
+  background: light-dark(#f4f5f7, #15171b);
+  font: 16px/1.45 system-ui, sans-serif;
+}
 main, li { border: 1px solid var(--line); border-radius: 12px; }
-main { box-sizing: border-box; max-width: 560px; margin: 0 auto; padding: clamp(16px, 6vw, 32px); background: light-dark(#fff, #1f2228); }
+main {
+  box-sizing: border-box;
+  max-width: 560px;
+  margin: 0 auto;
+  padding: clamp(16px, 6vw, 32px);
+  background: light-dark(#fff, #1f2228);
+}
 h1 { margin: 12px 0 8px; font-size: 24px; line-height: 1.25; overflow-wrap: anywhere; }
 .lead, .hint, small, li span { color: light-dark(#5a6170, #a3abb9); }
 .label { margin: 0; color: var(--accent); font-weight: 600; }
@@ -105,7 +120,17 @@ li div { flex: 1 1 120px; overflow-wrap: anywhere; }
 li small { display: block; }
 li.done span { color: var(--accent); font-weight: 600; }
 form { margin: 0; }
-button { min-height: 44px; padding: 8px 20px; border: 0; border-radius: 10px; background: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
-button { color: light-dark(#fff, #10131a); white-space: nowrap; }
+button {
+  min-height: 44px;
+  padding: 8px 20px;
+  border: 0;
+  border-radius: 10px;
+  background: var(--accent);
+  color: light-dark(#fff, #10131a);
+  font: inherit;
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+}
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -98,6 +98,16 @@ export function longTerms(company: string): string {
 }
 
 const topics = [
-  ...['Definitions', 'Your cover', 'Exclusions', 'Premiums and payment', 'Duties before a claim', 'Making a claim'],
-  ...['Valuation', 'Changes of circumstances', 'Cancellation', 'Complaints', 'Data protection', 'Promotions'],
+  'Definitions',
+  'Your cover',
+  'Exclusions',
+  'Premiums and payment',
+  'Duties before a claim',
+  'Making a claim',
+  'Valuation',
+  'Changes of circumstances',
+  'Cancellation',
+  'Complaints',
+  'Data protection',
+  'Promotions',
 ];
