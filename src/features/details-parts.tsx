@@ -40,7 +40,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         <TrustFacts
           say={say}
           offer={facts.offer}
-          isAwaited={!/^(closed|paid|refused)$/.test(facts.state)}
+          isAwaited={!['closed', 'paid', 'refused'].includes(facts.state)}
           lang={words.offersLang()}
         />
       </>
