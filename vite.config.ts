@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { defines, jsx } from './src/tools/bundle-settings.ts';
+import { defines, jsx } from './src/tools/bundles.ts';
 import { browserFlags, findBrowser } from './src/tools/find-browser.ts';
 
 /**
@@ -85,7 +85,7 @@ const slow: TestProjectInlineConfiguration = {
   test: { ...common, name: 'slow', include: [`${nodeFiles}/*.slow.test.ts`], environment: 'node' },
 };
 
-/** Tests only; what goes into `dist/` is described in `src/tools/bundle-settings.ts`. */
+/** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
 export default defineConfig(async () => {
   const path = await findBrowser();
   const quick = { name: 'browser', include: ['test/**/*.test.{ts,tsx}'], exclude: [nodeFiles, slowFiles] };

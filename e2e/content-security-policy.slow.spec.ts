@@ -1,5 +1,5 @@
 import { chunksIn } from '../src/tools/built-files.ts';
-import { fromRoot } from '../src/tools/bundle-settings.ts';
+import { fromRoot } from '../src/tools/project.ts';
 import { expect, test, watchViolations } from './support/fixtures.ts';
 import { rich, type Shop } from './support/shop-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
 import { detailsAnswer, listAnswer } from '../test/setup/build-answers.ts';
-import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/costly-html.ts';
+import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/measure-costly-html.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Shop } from './support/shop-page.ts';
 

@@ -1,6 +1,6 @@
 import { specialIds } from '../src/sandbox/index.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
-import { fromRoot } from '../src/tools/bundle-settings.ts';
+import { fromRoot } from '../src/tools/project.ts';
 import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
 import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-page.ts';

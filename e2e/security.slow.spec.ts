@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { startAttackSite, tryPage } from './security/attack-site.ts';
 import { type Attack, all, chosenAttacks, partsOf } from './security/attacks.ts';
-import { hostileStrings } from './security/hostile-strings.ts';
 import { add, emptyReport, type Sighting, seenIn } from './security/page/report-sightings.ts';
+import { securityJourneys } from './security/security-journeys.ts';
 import { expect, test } from './support/fixtures.ts';
 import { launchOptions } from './support/launch-options.ts';
 
@@ -99,7 +99,7 @@ for (const [place, attacks] of batches.entries()) {
   });
 }
 
-for (const [title, run] of Object.entries(hostileStrings)) {
+for (const [title, run] of Object.entries(securityJourneys)) {
   // Those are tried above, all of them.
   if (title.startsWith('hostile strings')) continue;
   test(title, async ({ visit, context }) => {

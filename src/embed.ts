@@ -10,8 +10,8 @@ import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
 import { forget } from './shell/forget.ts';
 import { NO_WALL } from './shell/no-wall.ts';
+import { isOurs } from './shell/own-script-tag.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from './shell/page-for-wall.ts';
-import { isOurs } from './shell/script-tags.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
 const SERVED = Symbol.for('offer-wall');

@@ -1,7 +1,7 @@
+import { type AnswerOutcome, classifyAnswer, linkIn, viewIn } from './classify-answer.ts';
 import { ExpectedClicks, keyOf, type Load, type Opening, TIME_LIMIT } from './expected-clicks.ts';
 import { ExpectedEvents, ExpectedViews } from './expected-views.ts';
 import type { Entry, Of } from './page-report.ts';
-import { type AnswerOutcome, classifyAnswer, linkIn, viewIn } from './read-answers.ts';
 
 /** A request, and what became of it. */
 interface Asked {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { launchOptions } from '../support/launch-options.ts';
-import { attack } from './run-attack.ts';
+import { runSequences } from './run-sequences.ts';
 
 // No second try, not even in CI, and no trace or pictures of some thousand pages: a failure tells how to see it again.
 test.describe.configure({ retries: 0 });
@@ -27,7 +27,7 @@ for (const { name, seed, runs } of path ? wanted.slice(0, 1) : isAsked ? wanted 
     test.setTimeout(isAsked ? 0 : 600_000);
     const browser = await playwright.chromium.launch(await launchOptions({ keepsPages: true }));
     const shrinks = isAsked ? 80 : 20;
-    const { runs: done, steps, failure } = await attack(browser, { runs, seed, path, replay, shrinks });
+    const { runs: done, steps, failure } = await runSequences(browser, { runs, seed, path, replay, shrinks });
     await browser.close();
     if (isAsked) console.log(`seed ${seed}: ${done} sequences, ${steps} steps`);
     expect(failure, failure).toBeUndefined();

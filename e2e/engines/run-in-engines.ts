@@ -9,11 +9,11 @@ import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { build } from '../../src/tools/build.ts';
 import { isFresh } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { installPackages } from '../../src/tools/find-browser.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 import { journeys } from '../every-engine/index.ts';
-import { hostileStrings } from '../security/hostile-strings.ts';
 import { costs } from '../security/html-costs-by-process-time.ts';
+import { securityJourneys } from '../security/security-journeys.ts';
 import { startSite } from '../support/publisher-site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
 import { type Browser, startChromium, type Tab } from './browser.ts';
@@ -51,7 +51,7 @@ if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get inst
 if (!isFresh()) await build();
 
 /** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: hostileStrings, Costs: costs };
+const groups: Record<string, Journeys> = { ...journeys, Security: securityJourneys, Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 import { angular } from './apps.ts';
 
 /** A whole page of an application. */

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { specialIds, type Tenant } from '../../src/sandbox/index.ts';
-import { messageOf } from '../../src/tools/run-program.ts';
+import { messageOf } from '../../src/tools/command-line.ts';
 import { LANDING, listenTo, offerOf, wallIn } from '../support/shop-page.ts';
 import type { App } from './apps.ts';
 

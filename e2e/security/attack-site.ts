@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { listen } from '../../src/sandbox/listen.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/build-answers.ts';
 import { type Site, startSite } from '../support/publisher-site.ts';
 import { type Attributes, htmlOf, MEMBER, written } from '../support/shop-page.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 import { all } from './attacks.ts';
-import { chosenShapes, MOST, plainOf, SLOWER } from './costly-html.ts';
+import { chosenShapes, MOST, plainOf, SLOWER } from './measure-costly-html.ts';
 
 /** Milliseconds between two looks. */
 const STEP = 2;

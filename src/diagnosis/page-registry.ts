@@ -5,7 +5,7 @@ import { type Warning, warn, warnings } from '../config/warn.ts';
 import type { Message } from '../i18n/messages.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ElementWithOptions, ShellPage } from '../shell/contract.ts';
-import { isOurs, ownAddress } from '../shell/script-tags.ts';
+import { isOurs, ownAddress } from '../shell/own-script-tag.ts';
 import type { WallEvents } from '../wall/events.ts';
 import type { Wall } from '../wall/model.ts';
 import { comparable, type ShortLivedWall } from './page-mistakes.ts';

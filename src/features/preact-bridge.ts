@@ -9,7 +9,7 @@ type PreactParts = Pick<typeof preact, 'h' | 'Fragment'> &
 
 /**
  * Stands in for `preact`, its hooks and signals in the features chunk, because two copies of them on one page do not
- * work together: the build puts this file in their place (see `src/tools/bundle-settings.ts`), and the wall calls
+ * work together: the build puts this file in their place (see `src/tools/bundles.ts`), and the wall calls
  * `receivePreact` with its own copies before anything is drawn. Outside of that chunk nothing imports this file.
  */
 export let h: PreactParts['h'];

@@ -3,7 +3,7 @@ import { localeSrcAddress } from '../loading/chunk-address.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
-import { isOurs, ownAddress } from './script-tags.ts';
+import { isOurs, ownAddress } from './own-script-tag.ts';
 
 /**
  * Milliseconds that a page has to do what seems to be missing (set a member, show a closed part) before it is

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fromRoot } from './bundle-settings.ts';
+import { fromRoot } from './project.ts';
 
 /** The scripts in a folder, by name. */
 export const scriptsIn = (folder: string): string[] =>

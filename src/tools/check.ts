@@ -1,5 +1,5 @@
-import { fromRoot } from './bundle-settings.ts';
-import { messageOf, runNode, runWhenCalled } from './run-program.ts';
+import { messageOf, runNode, runWhenCalled } from './command-line.ts';
+import { fromRoot } from './project.ts';
 import { updateDocuments } from './update-documents.ts';
 import { runCompiler } from './write-types.ts';
 

@@ -10,10 +10,11 @@ import { type InlineConfig, build as viteBuild } from 'vite';
 import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
 import { isFresh } from './built-files.ts';
-import { defines, fromRoot, jsx } from './bundle-settings.ts';
+import { defines, jsx } from './bundles.ts';
+import { runWhenCalled } from './command-line.ts';
 import { readChoices } from './docs/read-facts.ts';
 import { fill } from './fill-page.ts';
-import { runWhenCalled } from './run-program.ts';
+import { fromRoot } from './project.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 

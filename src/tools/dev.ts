@@ -7,12 +7,13 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { startSandbox } from '../sandbox/server.ts';
-import { defines, fromRoot, jsx } from './bundle-settings.ts';
+import { defines, jsx } from './bundles.ts';
+import { messageOf, runWhenCalled } from './command-line.ts';
 import { giveProgress } from './demo-member.ts';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
 import { createDocsSite, type DocsSite } from './docs/vitepress.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
-import { messageOf, runWhenCalled } from './run-program.ts';
+import { fromRoot } from './project.ts';
 
 const INTRO = `Usage: npm run dev -- [options]
 

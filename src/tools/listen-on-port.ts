@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { listen, readPort } from '../sandbox/listen.ts';
-import { messageOf, tableOf } from './run-program.ts';
+import { messageOf, tableOf } from './command-line.ts';
 
 /** Where a server is to listen. */
 export interface ServeOptions {

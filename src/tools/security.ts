@@ -4,9 +4,9 @@
  */
 
 import { build } from './build.ts';
-import { fromRoot } from './bundle-settings.ts';
+import { runNode } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
-import { runNode } from './run-program.ts';
+import { fromRoot } from './project.ts';
 
 process.env.OFFER_WALL_ATTACKS = 'all';
 

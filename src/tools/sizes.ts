@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languages } from '../i18n/languages.ts';
 import { chunksIn } from './built-files.ts';
-import { fromRoot } from './bundle-settings.ts';
-import { runWhenCalled, tableOf } from './run-program.ts';
+import { runWhenCalled, tableOf } from './command-line.ts';
+import { fromRoot } from './project.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 interface Budget {

@@ -10,13 +10,13 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../sandbox/listen.ts';
 import { startSandbox } from '../sandbox/server.ts';
 import { build } from './build.ts';
-import { fromRoot } from './bundle-settings.ts';
+import { runWhenCalled } from './command-line.ts';
 import { buildPlayground } from './demo-build.ts';
 import { giveProgress } from './demo-member.ts';
 import { buildDocs } from './docs/vitepress.ts';
 import { fill } from './fill-page.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
-import { runWhenCalled } from './run-program.ts';
+import { fromRoot } from './project.ts';
 
 const INTRO = `Usage: npm start -- [options]
 

@@ -6,10 +6,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { isFresh } from './built-files.ts';
-import { fromRoot } from './bundle-settings.ts';
 import { check } from './check.ts';
+import { messageOf, runNode, tableOf } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
-import { messageOf, runNode, tableOf } from './run-program.ts';
+import { fromRoot } from './project.ts';
 import { measure, sizeTable } from './sizes.ts';
 
 /** One step: what it is called, and what it does; it throws where something is wrong. */

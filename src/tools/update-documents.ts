@@ -1,9 +1,9 @@
 /** Writes what documents show of the source: `npm run docs`. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fromRoot } from './bundle-settings.ts';
+import { runWhenCalled } from './command-line.ts';
 import type { Facts, OptionDoc } from './docs/parse-source.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { runWhenCalled } from './run-program.ts';
+import { fromRoot } from './project.ts';
 
 /** The page with the code for frameworks, and the table of `npm run test:frameworks`. */
 export const frameworksPage = 'public/docs/frameworks.md';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
-import { fromRoot } from './bundle-settings.ts';
 import { importsOf } from './docs/parse-source.ts';
+import { fromRoot } from './project.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
 import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
 const SOON = 10_000;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { fill } from '../../src/tools/fill-page.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const pages = { club: read('public/club.html'), element: read('public/minimal-element.html') };

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { type Import, importsOf } from '../../src/tools/docs/parse-source.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 
 /** What a folder of `src/` may import, or the entry points, the files that lie beside the folders. */
 interface Rules {

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chunksIn, freshBuild } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/bundle-settings.ts';
+import { fromRoot } from '../../src/tools/project.ts';
 import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

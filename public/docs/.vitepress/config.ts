@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { defines } from '../../../src/tools/bundle-settings.ts';
+import { defines } from '../../../src/tools/bundles.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { homepage } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { homepage: string };

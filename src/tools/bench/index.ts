@@ -1,8 +1,8 @@
 /** `npm run bench`: the wall beside a page by hand, and a wall with React and in an iframe, measured in turn. */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
+import { runWhenCalled, tableOf } from '../command-line.ts';
 import { browserFlags, findBrowser } from '../find-browser.ts';
-import { runWhenCalled, tableOf } from '../run-program.ts';
 import { buildAll, probe, serve } from './build-and-serve.ts';
 import { measureInRounds, measures } from './measures.ts';
 import { linesOf, machine, tablesOf, writeFigures, writeReport } from './result-tables.ts';

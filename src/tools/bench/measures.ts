@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { messageOf } from '../run-program.ts';
+import { messageOf } from '../command-line.ts';
 import type { Served } from './build-and-serve.ts';
 import { PAGE_SIZE, titles, type Variant } from './compared-pages.ts';
 import type { Seen } from './watch-first-card.ts';

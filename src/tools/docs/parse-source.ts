@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { fromRoot } from '../bundle-settings.ts';
+import { fromRoot } from '../project.ts';
 
 /**
  * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not

@@ -1,6 +1,6 @@
 import { build, createServer } from 'vitepress';
-import { fromRoot } from '../bundle-settings.ts';
 import { asSeenFrom } from '../listen-on-port.ts';
+import { fromRoot } from '../project.ts';
 
 let built: Promise<string> | undefined;
 

@@ -5,9 +5,9 @@ import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
-import { fromRoot } from '../bundle-settings.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
 import { browserFlags, findBrowser } from '../find-browser.ts';
+import { fromRoot } from '../project.ts';
 import { startDemo } from '../start.ts';
 import type { Act, State } from '../states/all-states.ts';
 

@@ -85,7 +85,7 @@ async function publish(site: Site): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
-  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
     const file = await readFile(`${dist}${name}`, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
@@ -104,7 +104,7 @@ async function publish(site: Site): Promise<string> {
 const LENGTH = 60;
 
 /** How many sequences, and which. */
-export interface Attack {
+export interface Sequences {
   runs: number;
   seed?: number | undefined;
   /** Of a failure that was found: the sequence to repeat, and which of its commands could be done. */
@@ -114,7 +114,7 @@ export interface Attack {
   shrinks?: number | undefined;
 }
 
-/** What came of an attack. */
+/** What came of them. */
 export interface Outcome {
   runs: number;
   steps: number;
@@ -147,8 +147,11 @@ async function conclude(run: Run): Promise<void> {
   audit(run);
 }
 
-/** Attacks the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
-export async function attack(browser: Browser, { runs, seed, path, replay, shrinks = 80 }: Attack): Promise<Outcome> {
+/** Tries the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */
+export async function runSequences(
+  browser: Browser,
+  { runs, seed, path, replay, shrinks = 80 }: Sequences,
+): Promise<Outcome> {
   const environment = await RunEnvironment.create(browser);
   let steps = 0;
   let failures = 0;

@@ -7,7 +7,7 @@ import { outdatePages } from './shared-list-pages.ts';
 /** How many clicks the service has recorded for all walls of this page. */
 const onPage = sharedByPage(() => ({ count: 0 }));
 
-/** The clicks of one wall. */
+/** The clicks of one wall that the service has recorded: its receipts, and what is read again after them. */
 export function createClicks(): { clicks: Clicks } & Pick<Context, 'clickRecorded'> {
   const openings = signal<readonly Opening[]>([]);
   const before = onPage().count;

@@ -63,7 +63,7 @@ const chosen = some(chosenAttacks(), all ? 1 : 5);
 const batches = partsOf(chosen, BATCH);
 
 /** The strings, addresses and generated pieces of `npm run test:security`, as far as `OFFER_WALL_ATTACKS` asks for. */
-export const hostileStrings: Journeys = {
+export const securityJourneys: Journeys = {
   ...Object.fromEntries(
     batches.map((batch, place): [string, Journeys[string]] => [
       `hostile strings do nothing in a wall: ${place + 1} of ${batches.length}`,

@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 import { type LanguageTag, languages } from '../i18n/languages.ts';
-
-/** A file of this project, by its path from the top. */
-export const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** The version that is built unless another one is asked for. */
-export const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+import { fromRoot, version } from './project.ts';
 
 /** What the code is told at build time: its version; the files of the chunks and of the wall where they are known. */
 export const definesOf = ({
