@@ -89,9 +89,7 @@ function Clicked({ words, receipt, about }: Pick<ReceiptProps, 'words' | 'receip
           .map(([label, fact, status]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto" data-status={status}>
-                {fact}
-              </dd>
+              <dd data-status={status}>{fact}</dd>
             </div>
           ))}
       </dl>
