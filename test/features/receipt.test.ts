@@ -216,6 +216,18 @@ describe('"Missing a reward?"', () => {
   });
 });
 
+it('a receipt that is unfolded by key begins below the ring', async () => {
+  const { dialog } = await showClicked(undefined);
+  const [summary, facts] = dialog.getByText('Your receipt').closest('details')?.children ?? [];
+  if (!(summary instanceof HTMLElement) || !facts) throw new Error('There is no receipt.');
+  summary.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => facts.getBoundingClientRect().height).toBeGreaterThan(0);
+  const { outlineOffset, outlineWidth } = getComputedStyle(summary);
+  const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  expect(facts.getBoundingClientRect().top - summary.getBoundingClientRect().bottom).toBeGreaterThan(ring);
+});
+
 describe('the reward that was shown', () => {
   it.each([
     ['Hebrew, whose plus sign comes after a mark', '\u2068\u200e+30\u2069 נקודות', 'נ', true],
