@@ -52,7 +52,16 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>
         <div ref={header} class="header">
-          <h2 class="title" part="title" id="name" dir="auto" lang={offer && lang} tabIndex={-1}>
+          {/* Another one for the name, so that it gets the focus from "Loading offer", and is read out. */}
+          <h2
+            key={offer ? 'name' : 'waiting'}
+            class="title"
+            part="title"
+            id="name"
+            dir="auto"
+            lang={offer && lang}
+            tabIndex={-1}
+          >
             {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
           </h2>
           <button class="close" part="close" aria-label={say('dialog.close')} onClick={dialog.dismiss}>

@@ -133,6 +133,17 @@ describe('what the dialog says', () => {
     expect(dialog.querySelector('details')).toBeNull();
   });
 
+  it('has the name of an offer that nothing was known of read out when it comes, to who waits for it there', async () => {
+    const { wall, ui } = await showReadyWall();
+    const heard: unknown[] = [];
+    wall.shadowRoot?.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) heard.push(target.textContent);
+    });
+    await wall.open(specialIds.webm);
+    await ui().findByRole('heading', { level: 2, name: 'Pocket Billiard Club' });
+    await expect.poll(() => heard).toEqual(['Loading offer', 'Pocket Billiard Club']);
+  });
+
   it('has no section for what says nothing', async () => {
     const shown = await showReadyWall();
     await shown.wall.open(specialIds.emptyHtml);
