@@ -4,10 +4,8 @@ import { DAY, exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-ti
 const SOON = 12 * HOUR;
 
 const byTheClock = { long: exactly, short: relativeTimes({ style: 'short' }) };
-const byTheDay = {
-  long: relativeTimes({ numeric: 'auto' }),
-  short: relativeTimes({ numeric: 'auto', style: 'short' }),
-};
+/** "Tomorrow" and "now" are short enough; shorter ones are "huom." in Finnish, which also is "N.B.". */
+const byTheDay = relativeTimes({ numeric: 'auto' });
 
 /** How many midnights lie between two moments, by the clock of this device. */
 const midnightsBetween = (from: number, to: number): number =>
@@ -20,12 +18,12 @@ const midnightsBetween = (from: number, to: number): number =>
  */
 export function untilEnd(end: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
   const left = end - now;
-  if (left < SECOND) return byTheDay[style](locale, 0, 'second');
+  if (left < SECOND) return byTheDay(locale, 0, 'second');
   const format = byTheClock[style];
   if (left < MINUTE) return format(locale, Math.floor(left / SECOND), 'second');
   if (left < HOUR) return format(locale, Math.floor(left / MINUTE), 'minute');
   const midnights = midnightsBetween(now, end);
   if (midnights === 0 || left < SOON) return format(locale, Math.floor(left / HOUR), 'hour');
-  if (midnights === 1) return byTheDay[style](locale, 1, 'day');
+  if (midnights === 1) return byTheDay(locale, 1, 'day');
   return format(locale, Math.max(1, Math.floor(left / DAY)), 'day');
 }

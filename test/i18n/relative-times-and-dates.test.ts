@@ -87,6 +87,13 @@ describe('when an offer ends', () => {
   it('can be short', () => {
     expect(untilEnd(may(10, 15), may(10, 10), 'en', 'short')).toBe('in 5 hr.');
   });
+
+  it.each([
+    ['fi', 'huomenna'],
+    ['hi', 'कल'],
+  ])('is "tomorrow" in full even then, in %s', (locale, words) => {
+    expect(untilEnd(may(11, 22), may(10, 10), locale, 'short')).toBe(words);
+  });
 });
 
 describe('how long to wait', () => {
