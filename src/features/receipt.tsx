@@ -117,6 +117,8 @@ function Copy({ say, receipt, children }: CopyProps) {
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {
+    // Said again, and for as long, after another press.
+    setOutcome('none');
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');

@@ -127,6 +127,18 @@ describe('"Copy details for support"', () => {
     expect(status()).toBe('Copied');
   });
 
+  it('says "Copied" anew after another press, and as long', async () => {
+    workingClipboard();
+    const { copy, status } = await showReceipt();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await copy();
+    await vi.advanceTimersByTimeAsync(4000);
+    await copy();
+    await expect.poll(status).toBe('Copied');
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(status()).toBe('Copied');
+  });
+
   it('is empty again for the next offer', async () => {
     workingClipboard();
     const tenant = createTenant();
