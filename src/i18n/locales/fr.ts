@@ -131,9 +131,9 @@ export const fr = {
   'steps.done': 'Terminée',
   'steps.next': 'Prochaine étape',
   'steps.within': {
-    one: 'sous {count} jour après le début',
-    many: 'sous {count} de jours après le début',
-    other: 'sous {count} jours après le début',
+    one: 'dans un délai de {count} jour',
+    many: 'dans les {count} de jours suivant le début',
+    other: 'dans les {count} jours suivant le début',
   },
   'steps.by': 'au plus tard le {date}',
   'trust.pays': {
