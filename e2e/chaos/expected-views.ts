@@ -16,13 +16,14 @@ export class ExpectedViews {
   /** The view that a page has to send for a key; none where it knows of none. */
   known(key: string, tab: string, { memory, storage }: Load): string {
     const readable = storage === 'fine' || storage === 'full';
-    return memory.get(key) ?? (readable ? this.#session(tab).get(key) : undefined) ?? '';
+    return (readable && this.#session(tab).get(key)) || memory.get(key) || '';
   }
 
   /** A page was told of a view, or drops the one it knew. */
   store(key: string, viewId: string, tab: string, { memory, storage }: Load): void {
     memory.set(key, viewId);
     if (storage === 'fine') this.#session(tab).set(key, viewId);
+    if (storage === 'full') this.#session(tab).delete(key);
   }
 
   /** The service issued a view. */

@@ -22,15 +22,19 @@ export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: stri
  */
 const canBeView = (stored: string): boolean => id(stored) !== '' && !/^(null|undefined|\[object .*\])$/.test(stored);
 
-/** The view stored under a key; empty if there is none, or something that cannot be one. */
+/**
+ * The view stored under a key; empty if there is none, or something that cannot be one. Session storage counts more
+ * than memory, because another page of this tab, or a frame, may have renewed the view: the browser may keep this page
+ * meanwhile, and show it again as it was.
+ */
 export function recallView(key: string): string {
-  let view: string | null | undefined = memory().get(key);
+  let view = '';
   try {
-    view ??= sessionStorage.getItem(key);
+    view = sessionStorage.getItem(key) ?? '';
   } catch {
     // No storage here: only memory is left.
   }
-  return view && canBeView(view) ? view : '';
+  return [view, memory().get(key) ?? ''].find(canBeView) ?? '';
 }
 
 /**
@@ -48,13 +52,15 @@ export function forgetViews(isForgotten: (key: string) => boolean): void {
 export function storeView(key: string, viewId: string): void {
   memory().set(key, viewId);
   try {
+    // Where it is full, an older view must not stay.
+    sessionStorage.removeItem(key);
     sessionStorage.setItem(key, viewId);
   } catch {
     // Blocked or full: memory keeps it.
   }
 }
 
-/** Forgets the view under a key. Something empty takes its place, because memory counts more than session storage. */
+/** Forgets the view under a key. */
 const dropView = (key: string): void => storeView(key, '');
 
 /** A view that an offer was opened with. */

@@ -31,6 +31,24 @@ it('a view of an earlier page of this tab gives way to one of this page, and doe
   }
 });
 
+it.each(['of-this-page', ''])(
+  'a view that another page of this tab, or a frame, has stored since replaces "%s"',
+  (view) => {
+    storeView(key, view);
+    sessionStorage.setItem(key, 'of-another-page');
+    expect(recallView(key)).toBe('of-another-page');
+  },
+);
+
+it('an older view does not stay where there is no room for a newer one', () => {
+  storeView(key, 'older');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  storeView(key, 'newer');
+  expect([recallView(key), sessionStorage.getItem(key)]).toEqual(['newer', null]);
+});
+
 it.each([
   ['1', '1'],
   ['a-b_c.d~e', 'a-b_c.d~e'],
