@@ -26,7 +26,12 @@ export function callOffLeaving(click: Click, host: Host): void {
   click.isCalledOff = true;
   if (state.status !== 'leaving') return;
   host.stay();
-  click.state.value = state.isRecorded ? { ...state, status: 'kept' } : { status: 'idle' };
+  stayHere(click, state);
+}
+
+/** This page was not left. The link of a recorded click is kept, so that nobody has to make another one. */
+export function stayHere(click: Click, leaving: Link): void {
+  click.state.value = leaving.isRecorded ? { ...leaving, status: 'kept' } : { status: 'idle' };
 }
 
 /** A press of "Get offer", and what it is answered with. */

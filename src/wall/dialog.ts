@@ -3,7 +3,7 @@ import type { OfferDetails } from '../api/decode-answers.ts';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
-import { callOffLeaving, followStandIn, makeClick } from './click.ts';
+import { callOffLeaving, followStandIn, makeClick, stayHere } from './click.ts';
 import { type Click, createClick, isUnderWay } from './click-state.ts';
 import { timesForgotten } from './forget.ts';
 import type { Context, DetailsState, Dialog, Opening } from './model.ts';
@@ -13,8 +13,8 @@ import { recallView, viewKey } from './views.ts';
 import { withListFacts } from './with-list-facts.ts';
 
 /**
- * Milliseconds after which this page is surely not being left: the person has stopped it, or the link belonged to an
- * app.
+ * Milliseconds after which nobody waits any longer for this page to be left: the person has stopped it, the link
+ * belonged to an app, or the advertiser does not answer.
  */
 const STILL_HERE = 15_000;
 
@@ -176,7 +176,7 @@ export function createDialog(
       if (left.status === 'leaving') {
         setTimeout(() => {
           // By then the person may have left the page, come back and pressed again.
-          if (click.state.value === left) endLeaving(click);
+          if (click.state.value === left) stayHere(click, left);
         }, STILL_HERE);
       }
       // There is no outcome to show yet: it was pressed again meanwhile, this page is being left, or the link is kept.

@@ -201,15 +201,25 @@ describe('a person who is back from an offer that took the place of this page', 
     expect((await open(sample)).click).not.toBe(opening.click);
   });
 
-  it('finds it so after a while, too, where this page was never left: an app took the link, or loading was stopped', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { dialog, open, click } = showDialog({ linkTarget: '_self' });
-    await dialog.getOffer(await open(sample));
-    vi.advanceTimersByTime(14_999);
-    expect(click().status).toBe('leaving');
-    vi.advanceTimersByTime(1);
-    expect(click().status).toBe('idle');
-  });
+  it.each<['link' | 'redirect', string, string]>([
+    ['link', 'the link of the counted click', 'kept'],
+    ['redirect', '"Get offer", since nothing may have been recorded', 'idle'],
+  ])(
+    'finds, after a while, by %s, %s, where this page was never left: an app took the link, or loading was stopped',
+    async (linkMode, _, status) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { dialog, open, click, linksAsked } = showDialog({ linkTarget: '_self', linkMode });
+      await dialog.getOffer(await open(sample));
+      vi.advanceTimersByTime(14_999);
+      expect(click().status).toBe('leaving');
+      vi.advanceTimersByTime(1);
+      expect(click().status).toBe(status);
+      dialog.close();
+      await open(sample);
+      expect(click().status).toBe(status);
+      expect(await linksAsked()).toHaveLength(linkMode === 'link' ? 1 : 0);
+    },
+  );
 
   it('does not end a press whose link is still on its way', async () => {
     const { dialog, click, press } = showDialog();
