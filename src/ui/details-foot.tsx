@@ -8,6 +8,7 @@ import { referrerPolicy } from '../wall/host.ts';
 import type { Opening, Wall, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
 import { Reward, rewardFacts } from './reward.tsx';
+import { pressOnce } from './stray-press.ts';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -151,9 +152,7 @@ function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; pr
       part="button get"
       aria-describedby="pays"
       aria-disabled={isBusy}
-      onKeyDown={(event) => {
-        if (event.repeat) event.preventDefault();
-      }}
+      onKeyDown={pressOnce}
       onClick={({ detail }) => {
         if (detail < 2) press();
       }}
@@ -174,7 +173,10 @@ interface OfferLinkProps {
   follow?(event: Event): void;
 }
 
-/** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
+/**
+ * In place of the button where there is no tab to send on. It takes the focus once, when it appears, maybe while the key
+ * that pressed the button is still down.
+ */
 function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
@@ -188,6 +190,7 @@ function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkP
       target={target}
       rel="noopener"
       referrerPolicy={policy}
+      onKeyDown={pressOnce}
       onClick={follow}
       onAuxClick={(event) => {
         if (event.button === 1) follow?.(event);

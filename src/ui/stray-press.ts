@@ -19,11 +19,16 @@ interface Press {
   y: number;
 }
 
+/** Keeps a key that is held down from pressing a button, or following a link, over and over. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
 /**
  * Gives the whole of a double click, or double tap, to what its first press hit. If that has gone or moved meanwhile,
  * like a dialog that was closed or a page that was turned, the second press would hit whatever is there now. It would
  * open an offer, and record a view, that nobody asked for, or follow a link of the page under the dialog. Such a press
- * does nothing at all. Pressing the same thing twice works, and keys are never held back.
+ * does nothing at all. Pressing the same thing twice works, and keys are not held back here.
  * @param removed ends it
  */
 export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
