@@ -188,7 +188,8 @@ function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkP
       href={url}
       title={new URL(url).host}
       target={target}
-      rel="noopener"
+      // What prefetches links leaves those with `nofollow` out: whoever asks for this one may be counted as a click.
+      rel="noopener nofollow"
       referrerPolicy={policy}
       onKeyDown={pressOnce}
       onClick={follow}

@@ -108,7 +108,8 @@ describe('"Get offer"', () => {
     expect(status.getAttribute('role')).toBe('status');
     const [{ url = '' } = {}] = detailsOf('click');
     const { host } = new URL(url);
-    expect(link).toMatchObject({ href: url, target: '_blank', rel: 'noopener', referrerPolicy: 'origin', title: host });
+    const rel = 'noopener nofollow';
+    expect(link).toMatchObject({ href: url, target: '_blank', rel, referrerPolicy: 'origin', title: host });
     expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
     // Firefox would open it over and over, where the key that pressed "Get offer" is still held down.
     expect([true, false].map((repeat) => isHeard(link, repeat))).toEqual([false, true]);
