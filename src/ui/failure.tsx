@@ -7,7 +7,6 @@ import type { Words } from '../wall/model.ts';
 import { SILENT_WAIT } from '../wall/retry-lists.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './state-notice.tsx';
-import { pressOnce } from './stray-press.ts';
 
 /** The service counts requests per minute; API contract, "Limits". */
 const MINUTE = 60_000;
@@ -98,7 +97,7 @@ function TryAgain({ words, act, next }: { words: string } & NonNullable<FailureP
     }
   };
   return (
-    <button class="button" part="button" onKeyDown={pressOnce} onClick={tryAgain}>
+    <button class="button" part="button" onClick={tryAgain}>
       {words}
     </button>
   );

@@ -1,3 +1,3 @@
-/** Whether Enter does what it does on an element, for the first time or as a key that is held down. */
-export const isHeard = (element: Element, repeat: boolean): boolean =>
-  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, cancelable: true, bubbles: true }));
+/** Whether a key does what it does on an element, pressed just now or held down. */
+export const isHeard = (element: Element, repeat: boolean, key = 'Enter'): boolean =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, cancelable: true, bubbles: true, composed: true }));

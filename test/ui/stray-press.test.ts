@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { takeStrayPresses } from '../../src/ui/stray-press.ts';
+import { isHeard } from '../setup/press-key.ts';
 
-/** A button of a wall, and one of the page below it. */
+/** Two buttons of a wall, and one of the page below it. */
 function createButtons() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
@@ -10,6 +11,7 @@ function createButtons() {
   onTestFinished(() => ended.abort());
   return {
     ours: root.appendChild(document.createElement('button')),
+    another: root.appendChild(document.createElement('button')),
     ofThePage: document.body.appendChild(document.createElement('button')),
   };
 }
@@ -27,4 +29,13 @@ it('after the second half of a double press on what has gone, other buttons of t
   ours.remove();
   expect(press(ofThePage)).toBe(false);
   expect(press(ofThePage, 2)).toBe(true);
+});
+
+it('an Enter that is held down goes on where it was pressed, and on the page, but on nothing else of a wall', () => {
+  const { ours, another, ofThePage } = createButtons();
+  for (const repeat of [false, true]) expect(isHeard(ours, repeat)).toBe(true);
+  expect(isHeard(another, true)).toBe(false);
+  expect(isHeard(another, true, 'ArrowRight')).toBe(true);
+  expect(isHeard(ofThePage, true)).toBe(true);
+  for (const repeat of [false, true]) expect(isHeard(another, repeat)).toBe(true);
 });
