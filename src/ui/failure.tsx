@@ -4,7 +4,7 @@ import type { ApiError, ErrorCode } from '../api/error.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { untilRetry } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
-import { SILENT_WAIT } from '../wall/retry-lists.ts';
+import { RESUME_WITHIN, SILENT_WAIT } from '../wall/retry-lists.ts';
 import { hasStayed } from './focus.ts';
 import { Notice } from './state-notice.tsx';
 
@@ -33,16 +33,24 @@ function specialSentence({ code, context }: ApiError, title: MessageId, isOnline
   return undefined;
 }
 
-/** Whether the browser has a network, as far as it knows. */
+/**
+ * Whether the browser has a network, as far as it knows. Once it is back, the wall has the time to try again first: words
+ * that change here are read out at once, and would tell of a failure just before a success.
+ */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
+    let timer: number | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setOnline(navigator.onLine), navigator.onLine ? RESUME_WITHIN : 0);
+    };
     const names = ['online', 'offline'];
     for (const name of names) addEventListener(name, look);
     // The network may have come back since this was drawn.
     look();
     return () => {
+      clearTimeout(timer);
       for (const name of names) removeEventListener(name, look);
     };
   }, []);

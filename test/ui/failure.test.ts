@@ -1,5 +1,5 @@
 import { within } from '@testing-library/preact';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/build-answers.ts';
@@ -41,16 +41,25 @@ describe('a list that failed', () => {
     expect(ui().queryByText('Loading offers')).toBeNull();
   });
 
-  it('says that the person is offline, for as long as that is so', async () => {
+  it('says that the person is offline until that is over and nothing has come of it', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { ui } = await showFailing({ kind: 'reset' });
     const words = () => ui().getByRole('alert').textContent;
     expect(words()).toContain('You seem to be offline.');
     expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
     onLine.mockReturnValue(true);
-    // Not long enough for the list to be asked for again.
-    vi.spyOn(Math, 'random').mockReturnValue(1);
+    // The list is not asked for again in this test.
+    vi.spyOn(Math, 'random').mockReturnValue(9);
+    // Effects come after a frame, and a task.
+    await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(4_900);
+    await new Promise(requestAnimationFrame);
+    expect(words()).toContain('You seem to be offline.');
+    vi.advanceTimersByTime(100);
     await expect.poll(words).toContain('We could not connect.');
   });
 
