@@ -20,7 +20,7 @@ export interface OfferDetails {
 }
 
 /** A count; 0 if the service gives none. */
-const count = (value: unknown): number => Math.ceil(number(value) ?? 0);
+const count = (value: unknown): number => Math.max(0, Math.ceil(number(value) ?? 0));
 
 /** The error for an answer that says it was successful, and is of no use. */
 const malformed = (words: string, endpoint: Endpoint, body: unknown): ApiError =>
@@ -83,13 +83,18 @@ const pageOfWhole = (all: readonly unknown[], length: number, asked: number): Of
   totalPages: Math.ceil(all.length / length),
 });
 
+/** The size of pages where the service takes no notice of the one that it is asked for (API contract, "Page object"). */
+const DEFAULT_SIZE = 10;
+
 /** A page by what the service says of it; what it does not say is concluded from what came. */
 function pageAsSaid(came: readonly unknown[], page: Fields, length: number, asked: number): OfferPage {
   const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
-  const kept = came.slice(0, came.length > count(size) ? length : LIMITS.offers);
+  const kept = came.slice(0, came.length > (count(size) || LIMITS.offers) ? length : LIMITS.offers);
   const offers = decodeOffers(kept);
-  const said = number(pageIndex) === null ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
+  // An old revision counts from one, and need not say so.
+  const isFromOne = number(indexFrom) === null && number(pageIndex) === asked + 1;
+  const said = number(pageIndex) === null || isFromOne ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
   // whole, only what can be shown counts.
   const before = Math.min(said, asked) * (count(size) || length);
@@ -97,12 +102,18 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   const total = count(totalCount) > came.length ? count(totalCount) : least;
   // A last page is shorter than those before it, which were as long as they were asked to be.
   const isLast = asked > 0 && asked * length + kept.length === total;
-  const pages = count(totalPages) || Math.ceil(total / Math.max(count(size) || (isLast ? length : kept.length), 1));
+  const counted = Math.ceil(total / Math.max(count(size) || (isLast ? length : kept.length), 1));
+  // Where only the offers are counted, an empty page is behind the last one.
+  const pages = count(totalPages) || (kept.length === 0 && asked > 0 ? asked : counted);
   // No page can come after the last one.
   const index = said < Math.max(pages, asked + 1) ? said : asked;
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
-  return { offers, index, totalCount: total, totalPages: Math.max(pages, flag(hasNextPage) ? index + 2 : upToThis) };
+  // Where nothing says what comes after a full page, there may be another one.
+  const isUncounted = count(totalCount) === 0 && count(totalPages) === 0 && (hasNextPage ?? null) === null;
+  const isFull = kept.length > 0 && [length, count(size), DEFAULT_SIZE].includes(kept.length);
+  const goesOn = flag(hasNextPage) || (isUncounted && isFull);
+  return { offers, index, totalCount: total, totalPages: Math.max(pages, goesOn ? index + 2 : upToThis) };
 }
 
 /**

@@ -24,6 +24,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const waiting = useWaitingWords(isBusy);
   // Of a list that failed as a whole, nothing is shown to be counted.
   const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
+  // Nor is a list that goes on, nobody knows how far.
+  const isEndKnown = !isMoreLeft || totalCount > offers.length;
 
   const hasAppended = useRef(false);
   useEffect(() => {
@@ -67,7 +69,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         {say('list.more')}
       </button>
       <p class="status" role="status">
-        {isCounted && (waiting ? say(waiting) : say('list.shown', { shown: offers.length, count: totalCount }))}
+        {isCounted && waiting && say(waiting)}
+        {isCounted && !waiting && isEndKnown && say('list.shown', { shown: offers.length, count: totalCount })}
       </p>
     </div>
   );

@@ -154,7 +154,10 @@ export function createList(
   const askOnly = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
-    return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
+    if (page.offers.length > 0 || index <= last) return page;
+    const shown = await ask(last, scope, asking);
+    // A full page may have said that there is another one.
+    return { ...shown, totalPages: Math.min(shown.totalPages, index) };
   };
 
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {

@@ -87,6 +87,26 @@ describe('a page of offers', () => {
     expect(last).toMatchObject({ index: 2, totalPages: 3, totalCount: 25 });
   });
 
+  it.each<[string, Json, Json[], asked: number, expected: number]>([
+    ['it is full', {}, items.slice(0, 4), 0, 2],
+    ['it is full, and no count is zero', { totalCount: 0, totalPages: -1 }, items.slice(0, 4), 1, 3],
+    ['it is as full as the service has it', { pageSize: 3 }, items.slice(0, 3), 0, 2],
+    ['it is full, but the last in words', { hasNextPage: false }, items.slice(0, 4), 0, 1],
+    ['it is full, and all are counted', { totalCount: 4 }, items.slice(0, 4), 0, 1],
+    ['it is not full', {}, items.slice(0, 3), 0, 1],
+  ])('may have another one after it, where nothing says otherwise: %s', (_, fields, some, asked, expected) => {
+    expect(decodePage({ items: some, ...fields }, 'offers', 4, asked).totalPages).toBe(expected);
+  });
+
+  it('may have another one after it where the service sends ten, whatever it is asked for', () => {
+    const ten = [...items, ...items.map(({ id, ...item }) => ({ ...item, id: `${id}2` }))];
+    expect(decodePage({ items: ten }, 'offers', 12).totalPages).toBe(2);
+  });
+
+  it('is behind the last one where it is empty, and only the offers are counted', () => {
+    expect(decodePage({ items: [], totalCount: 27 }, 'offers', 12, 3)).toMatchObject({ totalPages: 3, totalCount: 27 });
+  });
+
   it('is cut out of all offers where the service knows no pages', () => {
     const whole = pageOf(items, { pageIndex: 0, pageSize: 2, totalCount: 5, totalPages: 1 });
     const pages = [0, 1, 2].map((asked) => decodePage(whole, 'offers', 2, asked));
@@ -100,6 +120,18 @@ describe('a page of offers', () => {
     const pages = [large(0, items.slice(0, 3)), large(1, items.slice(3))];
     expect(pages.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['a', 'b', 'c', 'd', 'e']);
     for (const page of pages) expect(page).toMatchObject({ totalPages: 2, totalCount: 5 });
+  });
+
+  it('is all that came, too, where the service counts only the offers', () => {
+    const page = decodePage({ items: items.slice(0, 3), totalCount: 5 }, 'offers', 2);
+    expect(page.offers).toHaveLength(3);
+    expect(page).toMatchObject({ totalPages: 2, totalCount: 5 });
+  });
+
+  it('is the one that was asked for where it is counted from one without a word', () => {
+    const page = (fields: Json) => decodePage({ items: [SAMPLE], totalPages: 3, ...fields }, 'offers', 10, 1);
+    expect(page({ pageIndex: 2 }).index).toBe(1);
+    expect(page({ pageIndex: 2, indexFrom: 0 }).index).toBe(2);
   });
 
   it('is the one that was asked for where it does not say which it is', () => {

@@ -84,6 +84,16 @@ describe('"Show more"', () => {
     expect(await pagesAsked(shown)).toEqual(['0', '1', '2']);
   });
 
+  it('says how many there are only once that is known', async () => {
+    const uncounted = { totalCount: null, totalPages: null, hasNextPage: null };
+    const pages = [page(0, ['A', 'B'], uncounted), page(1, ['C'], uncounted)];
+    const shown = await showReadyWall(await tenantWith({ offers: pages }), { paging: 'more', 'page-size': 2 });
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    expect(shown.ui().queryByText(/^\d of/)).toBeNull();
+    await press(shown);
+    await shown.ui().findByText('3 of 3 offers');
+  });
+
   const last = page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 });
   it.each([
     ['a page, asked for with the keyboard', second, '4 of 5 offers', enter],
