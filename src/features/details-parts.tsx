@@ -20,6 +20,8 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
     status: member.statusOf(given),
     state: member.rewardStateOf(given),
   };
+  // Where nothing else is known of a completed offer, its foot says that already.
+  const hasNews = facts && (facts.state !== 'completed' || facts.offer.userCompletedAt !== null);
   const support = supportUrl
     ? () => (
         <SupportLink
@@ -35,7 +37,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
     standing: facts && (
       <>
         <div class="facts">
-          <StatusLine words={words} {...facts} support={support} />
+          {hasNews && <StatusLine words={words} {...facts} support={support} />}
         </div>
         <TrustFacts
           say={say}

@@ -23,7 +23,8 @@ export const rewardFacts = (offer: Offer, { member, words }: Pick<Wall, 'member'
 /** The reward of an offer, or what is said in its place. */
 export function Reward({ say, words, status, state, dir }: RewardFacts & Pick<Words, 'say'>) {
   if (status === 'closed') return <span class="state">{say('offer.closed')}</span>;
-  if (!words) return <span class="hint">{say(status === 'completed' ? 'offer.completed' : 'offer.seeDetails')}</span>;
+  // Where the member stands is said beside it.
+  if (!words) return <span class="hint">{say('offer.seeDetails')}</span>;
   return (
     <span class="reward" part="reward" dir={dir} data-status={state}>
       {words}

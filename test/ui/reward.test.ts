@@ -123,6 +123,22 @@ describe('a reward of which the service says', () => {
     expect(within(dialog).getByText('Reward declined')).toBeTruthy();
   });
 
+  it('nothing, nor how much it is, though the offer is completed, says that once', async () => {
+    const offer = { ...SAMPLE, reward: null, isUserCompleted: true };
+    const tenant = await tenantWith({
+      offers: { kind: 'body', body: listAnswer([offer]) },
+      memberOffers: { kind: 'body', body: listAnswer([offer]) },
+      details: { kind: 'body', body: detailsAnswer(offer) },
+    });
+    const shown = await showReadyWall(tenant);
+    const card = () => shown.ui().getByRole('button', { name: 'SiriusXM' }).closest('li') as HTMLElement;
+    await expect.poll(() => within(card()).queryAllByText('Completed')).toHaveLength(1);
+    expect(within(card()).getByText('See details')).toBeTruthy();
+    await shown.choose('Completed');
+    await expect.poll(() => within(card()).queryAllByText('Completed')).toHaveLength(1);
+    expect(within(await shown.open('SiriusXM')).getAllByText('Completed')).toHaveLength(1);
+  });
+
   it('one thing or the other has a tone and a mark of its own', async () => {
     const offers = statuses.map(([rewardStatus]) => ({
       ...SAMPLE,
