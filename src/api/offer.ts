@@ -69,6 +69,13 @@ const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total +
 const sumOfThose = (status: RewardStatus, steps: Fields[]): number =>
   sumOf(steps.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === status));
 
+/** Whether the amount is the sum of all steps, so that what they bring is all there is. */
+const isSumOfSteps = (fields: Fields): boolean => {
+  const hidden = (rewardIn(fields.reward, fields) ?? Number.NaN) - sumOf(stepsIn(fields).map(fieldsOf));
+  // Sums of fractions are not exact.
+  return Math.abs(hidden) < LEAST;
+};
+
 /** Amounts are shown to a hundredth: what is less than half of that is nothing. */
 const LEAST = 0.005;
 
@@ -117,11 +124,15 @@ const offerSchema = {
     return finished.length > 0 ? sumOfThose('paid', finished) : null;
   },
   /** What has been refused of the amount, where that is the sum of all steps: nobody can earn it any more. */
-  refused: (_value: unknown, fields: Fields): number => {
-    const refused = sumOfThose('refused', finishedIn(fields));
-    const hidden = (rewardIn(fields.reward, fields) ?? Number.NaN) - sumOf(stepsIn(fields).map(fieldsOf));
-    // Sums of fractions are not exact.
-    return Math.abs(hidden) < LEAST ? refused : 0;
+  refused: (_value: unknown, fields: Fields): number =>
+    isSumOfSteps(fields) ? sumOfThose('refused', finishedIn(fields)) : 0,
+  /**
+   * What steps would pay that are not finished, where others are, and the amount is the sum of all: a completed offer,
+   * whose steps need not all be required, has not brought it.
+   */
+  unfinished: (_value: unknown, fields: Fields): number => {
+    const finished = finishedIn(fields);
+    return finished.length > 0 && isSumOfSteps(fields) ? sumOf(stepsIn(fields).map(fieldsOf)) - sumOf(finished) : 0;
   },
   isUserCompleted: flag,
   userCompletedAt: moment,

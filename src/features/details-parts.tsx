@@ -36,9 +36,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
   return {
     standing: facts && (
       <>
-        <div class="facts">
-          {hasNews && <StatusLine words={words} {...facts} support={support} />}
-        </div>
+        <div class="facts">{hasNews && <StatusLine words={words} {...facts} support={support} />}</div>
         <TrustFacts
           say={say}
           offer={facts.offer}

@@ -77,9 +77,9 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, s
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
-  // A closed offer no longer promises anything, but what it has paid stays.
-  const isClosed = standing === 'closed';
-  const status = isDone ? settledState(rewardStatus) : isClosed ? 'closed' : 'new';
+  // An offer that is closed or completed no longer promises anything, but what it has paid stays.
+  const isOver = standing === 'closed' || standing === 'completed';
+  const status = isDone ? settledState(rewardStatus) : isOver ? 'closed' : 'new';
   const brings = reward === null ? '' : words.reward({ amount: reward, kind, upTo: false, earned: null, status });
   return (
     <li
@@ -103,8 +103,8 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, s
           </span>
         )}
         {status === 'refused' && support?.()}
-        {state === 'next' && !isClosed && <span class="hint">{say('steps.next')}</span>}
-        {!isDone && !isClosed && deadlineDays > 0 && (
+        {state === 'next' && !isOver && <span class="hint">{say('steps.next')}</span>}
+        {!isDone && !isOver && deadlineDays > 0 && (
           <span class="hint">{deadlineWords(say, deadlineDays, startedAt)}</span>
         )}
       </span>

@@ -11,19 +11,20 @@ export type MemberList = (typeof MEMBER_LISTS)[number];
 /** What only the member's own lists and the details say of an offer. */
 export type MemberFacts = Pick<
   Offer,
-  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'closed' | 'steps'
+  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'unfinished' | 'closed' | 'steps'
 >;
 
 /** What an answer says of an offer and, where that says nothing, what an older one has said. */
 export function combineFacts(newer: MemberFacts, older: MemberFacts): MemberFacts {
-  // What has been paid and refused is the sum of the steps that it came with.
-  const { steps, earned, refused } = newer.steps.length < older.steps.length ? older : newer;
+  // What has been paid, refused and left undone is the sum of the steps that it came with.
+  const { steps, earned, refused, unfinished } = newer.steps.length < older.steps.length ? older : newer;
   return {
     isUserCompleted: newer.isUserCompleted,
     userCompletedAt: newer.userCompletedAt ?? older.userCompletedAt,
     rewardStatus: newer.rewardStatus ?? older.rewardStatus,
     earned,
     refused,
+    unfinished,
     closed: newer.closed ?? older.closed,
     steps,
   };

@@ -31,8 +31,8 @@ interface KnownFacts {
 }
 
 const factsOf = (offer: Offer): MemberFacts => {
-  const { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed, steps } = offer;
-  return { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, closed, steps };
+  const { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, unfinished, closed, steps } = offer;
+  return { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, unfinished, closed, steps };
 };
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */

@@ -30,6 +30,7 @@ export function withListFacts(detailed: Offer, listed: Offer): Offer {
       stepCount: listed.stepCount,
       earned: listed.earned,
       refused: listed.refused,
+      unfinished: listed.unfinished,
     }),
     isMultiEvent: listed.isMultiEvent || detailed.isMultiEvent,
     // The member's list may know that the offer is closed when its details do not.

@@ -241,6 +241,14 @@ describe('an offer', () => {
     expect(offer({ reward, events: [{ reward: 400, ...step }, { reward: 100 }] }).refused).toBe(refused);
   });
 
+  it.each([
+    ['a step that was left undone', [step('Paid', 400), { reward: 100 }], 500, 100],
+    ['nothing, where no step is said to be done', [{ reward: 400 }, { reward: 100 }], 500, 0],
+    ['nothing, where the amount is not the sum of all steps', [step('Paid', 400), { reward: 100 }], 600, 0],
+  ])('has not brought, once it is completed, %s', (_, events, reward, unfinished) => {
+    expect(offer({ reward, events }).unfinished).toBe(unfinished);
+  });
+
   it('can no longer bring a refused fraction, though sums of those are not exact', () => {
     expect(offer({ reward: 3.3, events: [step('Rejected', 1.1), { reward: 2.2 }] }).refused).toBe(1.1);
   });

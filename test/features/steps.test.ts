@@ -99,6 +99,19 @@ describe('the steps of an offer', () => {
     ]);
   });
 
+  it('of an offer that is completed promise nothing any more, either, and are no part of what it has brought', async () => {
+    const events = [{ name: 'Install', reward: 10, isUserCompleted: true, rewardStatus: 'Paid' }];
+    const left = { name: 'Buy a pass', reward: 20, deadlineDays: 7 };
+    const offer = { ...SAMPLE, events: [...events, left], isUserCompleted: true, rewardStatus: 'Paid' };
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
+    const { wall, open } = await showReadyWall(tenant);
+    await within(await open('SiriusXM')).findByRole('heading', { name: 'Steps' });
+    const texts = (selector: string) =>
+      [...insideOf(wall).querySelectorAll(selector)].map(({ textContent }) => textContent);
+    expect(texts('.step')).toEqual(['1Install10 pointsDoneReward earned', '2Buy a pass']);
+    expect(texts('.foot .reward')).toEqual(['10 points']);
+  });
+
   it('lead to support where one of them was refused, which counts no more, and say which comes next', async () => {
     const tenant = createTenant();
     await tenant.complete('member-1', specialIds.multiEvent, 2);
