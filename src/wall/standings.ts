@@ -47,8 +47,12 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
 }
 
 /** An offer with what is known of the member, which the list of all offers does not have, and may be newer. */
-const withFacts = (offer: Offer, facts: MemberFacts | undefined): Offer =>
-  facts ? { ...offer, ...combineFacts(facts, offer) } : offer;
+function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
+  if (!facts) return offer;
+  const known = combineFacts(facts, offer);
+  // That list may not have its steps, either.
+  return { ...offer, ...known, isMultiEvent: offer.isMultiEvent || known.steps.length > 1 };
+}
 
 /** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {

@@ -52,6 +52,15 @@ describe('the progress of a member', () => {
     await expect.poll(() => [bar()?.value, bar()?.max]).toEqual([10, 30]);
   });
 
+  it('makes an amount the most that there is among all offers, which do not have its steps', async () => {
+    const events = [step('A', false), step('B', false)];
+    const tenant = await tenantWith({
+      offers: { kind: 'body', body: listAnswer([SAMPLE]) },
+      memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, events }]) },
+    });
+    expect(await (await showReadyWall(tenant)).ui().findByText('Up to 30 points')).toBeTruthy();
+  });
+
   it('gives way to the news that the offer has been closed', async () => {
     const closed = { ...SAMPLE, isOfferAvailable: false, events: [step('A', true), step('B', false)] };
     const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([closed]) } });
