@@ -118,8 +118,12 @@ export const moment = (value: unknown): number | null => {
   return time >= 0 ? time : null;
 };
 
+/** Whether the member has done something; where that is not said, the moment says it. */
+export const isDone = (value: unknown, { userCompletedAt }: Fields): boolean =>
+  (value ?? null) === null ? moment(userCompletedAt) !== null : flag(value);
+
 /**
- * The same for an end. Without a time zone it is the earlier of its two meanings, local and UTC, so that nobody comes
+ * A moment that is an end. Without a time zone it is the earlier of its two meanings, local and UTC, so that nobody comes
  * too late.
  */
 export const endMoment = (value: unknown): number | null => {

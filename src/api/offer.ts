@@ -6,8 +6,8 @@ import {
   endMoment,
   type Fields,
   fieldsOf,
-  flag,
   id,
+  isDone,
   list,
   moment,
   number,
@@ -60,7 +60,7 @@ const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.
 const finishedIn = (fields: Fields): Fields[] =>
   stepsIn(fields)
     .map(fieldsOf)
-    .filter((step) => flag(step.isUserCompleted));
+    .filter((step) => isDone(step.isUserCompleted, step));
 
 /** What some steps pay together. */
 const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
@@ -134,7 +134,7 @@ const offerSchema = {
     const finished = finishedIn(fields);
     return finished.length > 0 && isSumOfSteps(fields) ? sumOf(stepsIn(fields).map(fieldsOf)) - sumOf(finished) : 0;
   },
-  isUserCompleted: flag,
+  isUserCompleted: isDone,
   userCompletedAt: moment,
   /** `null` if the service does not say. */
   rewardStatus: (value: unknown): RewardStatus | null => (text(value) === '' ? null : decodeRewardStatus(value)),

@@ -1,4 +1,4 @@
-import { type Decoded, decodeFields, flag, number, objects, possibleDays, textUpTo } from '../api/decode.ts';
+import { type Decoded, decodeFields, isDone, number, objects, possibleDays, textUpTo } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
 import { type Offer, rewardIn } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
@@ -9,7 +9,7 @@ const stepSchema = {
   reward: rewardIn,
   /** Whole days from the start within which the step counts; 0 if the service does not say. */
   deadlineDays: (value: unknown): number => possibleDays(Math.floor(number(value) ?? 0)),
-  isUserCompleted: flag,
+  isUserCompleted: isDone,
   rewardStatus: decodeRewardStatus,
 };
 

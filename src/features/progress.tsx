@@ -26,7 +26,8 @@ export function rewardStateWords({ offer, state }: Omit<OfferFacts, 'status'>, s
   if (state === 'completed') {
     return userCompletedAt === null ? say('offer.completed') : say('progress.completedOn', on(userCompletedAt));
   }
-  if (state !== 'pending') return say(offer.earned ? 'offer.inProgress' : 'progress.started');
+  const isPaid = offer.earned || offer.rewardStatus === 'paid';
+  if (state !== 'pending') return say(isPaid ? 'offer.inProgress' : 'progress.started');
   const until = expectedAt(offer);
   return until === undefined ? say('progress.pending') : say('progress.pendingUntil', on(until));
 }

@@ -207,6 +207,9 @@ describe('an offer', () => {
     [{ isUserCompleted: true, rewardStatus: null }, true, null],
     [{ isUserCompleted: 'True', rewardStatus: 'Withdrawn' }, true, 'refused'],
     [{ isUserCompleted: 'yes', rewardStatus: 'Odd' }, false, 'unknown'],
+    [{ userCompletedAt: '2024-10-21T09:26:32.369306+00:00' }, true, null],
+    [{ isUserCompleted: false, userCompletedAt: '2024-10-21T09:26:32Z' }, false, null],
+    [{ isUserCompleted: null, userCompletedAt: '0001-01-01T00:00:00' }, false, null],
     [{}, false, null],
   ])('knows what the member has done of it: %j', (fields, isUserCompleted, rewardStatus) => {
     expect(offer(fields)).toMatchObject({ isUserCompleted, rewardStatus });

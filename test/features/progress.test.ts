@@ -85,6 +85,7 @@ it.each<[Json, string]>([
   [{}, 'Started – no reward yet'],
   [{ events: [{ reward: 400, isUserCompleted: true, rewardStatus: 'Completed' }] }, 'In progress'],
   [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
+  [{ rewardStatus: 'Completed' }, 'In progress'],
   [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
   [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
   [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],

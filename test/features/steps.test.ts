@@ -62,7 +62,7 @@ describe('the steps of an offer', () => {
   it('tell reward, deadline, what is done and what comes next', async () => {
     const steps = await stepsOf([
       { name: 'Install', displayOrder: 1, reward: 5, isUserCompleted: true, rewardStatus: 'Completed' },
-      { name: 'Level 5', displayOrder: 2, reward: 1200, isUserCompleted: true, rewardStatus: 'Pending' },
+      { name: 'Level 5', displayOrder: 2, reward: 1200, userCompletedAt: '2024-10-21T09:26Z', rewardStatus: 'Pending' },
       { name: 'Level 10', displayOrder: 3, reward: null, deadlineDays: 7, isUserCompleted: 'no' },
       { name: 'Level 20', displayOrder: 4, reward: 1, deadlineDays: 1.5 },
       { name: 'Level 30', displayOrder: 5, reward: 1, deadlineDays: -1 },
