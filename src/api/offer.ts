@@ -102,7 +102,7 @@ const offerSchema = {
   reward: rewardIn,
   /** `null` if the service does not say. */
   percent: (_value: unknown, { conversionType }: Fields): boolean | null =>
-    text(conversionType) === '' ? null : isKind(conversionType, 'revshare'),
+    text(conversionType) === '' ? null : /share|percent/i.test(text(conversionType)),
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   launchDate: moment,

@@ -49,6 +49,8 @@ describe('an offer', () => {
     ['FlatRate', false],
     ['RevShare', true],
     ['rev_share', true],
+    ['Revenue Share', true],
+    ['PERCENTAGE', true],
     ['SomethingNew', false],
     [undefined, null],
     [null, null],
