@@ -103,7 +103,8 @@ export const languageTag = () =>
     '',
     (text) => {
       try {
-        return Intl.getCanonicalLocales(text)[0];
+        // Java, Python and PHP write `de_DE`, and so do pages that are made with them.
+        return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
       } catch {
         return undefined;
       }

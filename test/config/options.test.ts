@@ -104,7 +104,11 @@ const kinds: [OptionName, good: Record<string, unknown>, bad: string[]][] = [
     },
     ['all', 'offers done', 'Offers'],
   ],
-  ['locale', { 'EN-us': 'en-US', ' ar ': 'ar', 'zh-Hant-TW': 'zh-Hant-TW' }, ['', 'english!', 'de_DE', '-']],
+  [
+    'locale',
+    { 'EN-us': 'en-US', ' ar ': 'ar', 'zh-Hant-TW': 'zh-Hant-TW', de_DE: 'de-DE', zh_Hant_TW: 'zh-Hant-TW' },
+    ['', 'english!', 'de_', '-'],
+  ],
   [
     'pointsLabel',
     {

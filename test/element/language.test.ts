@@ -47,6 +47,11 @@ describe('the language of the page', () => {
     expect(await heading('Offers', shown)).toBeTruthy();
   });
 
+  it('is understood with an underscore, too', async () => {
+    page.lang = 'de_DE';
+    expect(await heading('Angebote', await showReadyWall())).toBeTruthy();
+  });
+
   it('is followed when it changes', async () => {
     page.lang = 'en';
     const shown = await showReadyWall();
