@@ -42,13 +42,6 @@ const creative = (value: unknown): string | undefined => {
   return address.replace(/[!-~]+/g, '').length > LIMITS.encoded ? undefined : safeUrl(address);
 };
 
-/** Whether the service calls something by this name, in any case, with or without dashes. */
-const isKind = (value: unknown, name: string): boolean =>
-  text(value)
-    .slice(0, LIMITS.figure)
-    .toLowerCase()
-    .replace(/[\s_-]/g, '') === name;
-
 /** What an offer or a step pays; API contract, "Known contradictions". */
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
   number(reward) ?? number(rewardPoints);
@@ -114,7 +107,7 @@ const offerSchema = {
     stepsIn(fields).filter((step) => text(fieldsOf(step).name) !== '').length,
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
-    isKind(fields.offerType, 'multievent') || stepsIn(fields).length > 1,
+    /multi/i.test(text(fields.offerType)) || stepsIn(fields).length > 1,
   /**
    * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. It leaves out
    * what is pending, refused, or of unknown status.
