@@ -43,7 +43,8 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   const offer = withFacts(given, facts);
   if (offer.isUserCompleted) return { offer, status: 'completed' };
   if (offer.closed) return { offer, status: 'closed' };
-  return { offer, status: facts ? 'in-progress' : 'new' };
+  // The member's list may have failed, or have too many offers to be known as a whole. Who has done a step has started.
+  return { offer, status: facts || offer.earned !== null ? 'in-progress' : 'new' };
 }
 
 /** An offer with what is known of the member, which the list of all offers does not have, and may be newer. */

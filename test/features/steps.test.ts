@@ -99,6 +99,17 @@ describe('the steps of an offer', () => {
     ]);
   });
 
+  it('say that the offer is in progress where one of them is done, also where the list of the member has not come', async () => {
+    const paid = { name: 'Install', reward: 10, isUserCompleted: true, rewardStatus: 'Paid' };
+    const tenant = await tenantWith({
+      memberOffers: { kind: 'status', status: 403 },
+      details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events: [paid, { name: 'Play' }] }) },
+    });
+    const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
+    expect(await dialog.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(dialog.getByText('10 of 30 points earned')).toBeTruthy();
+  });
+
   it('of an offer that is completed promise nothing any more, either, and are no part of what it has brought', async () => {
     const events = [{ name: 'Install', reward: 10, isUserCompleted: true, rewardStatus: 'Paid' }];
     const left = { name: 'Buy a pass', reward: 20, deadlineDays: 7 };
