@@ -31,6 +31,11 @@ export const LIMITS = {
   figure: 100,
   /** What a number stays below: larger amounts are not exact to a hundredth, and too long to be shown. */
   number: 1e15,
+  /**
+   * What an amount stays below: the figures of a larger one are cut on the narrowest cards, and it is no reward but a
+   * slip, such as a number of milliseconds.
+   */
+  reward: 1e12,
   /** Days until something: more have no day in any calendar, and stand for none. */
   days: 100_000_000,
   /** Characters of the texts of an offer. */

@@ -42,9 +42,15 @@ const creative = (value: unknown): string | undefined => {
   return address.replace(/[!-~]+/g, '').length > LIMITS.encoded ? undefined : safeUrl(address);
 };
 
+/** A number that can be a reward. */
+const amount = (value: unknown): number | null => {
+  const found = number(value);
+  return Math.abs(found ?? 0) < LIMITS.reward ? found : null;
+};
+
 /** What an offer or a step pays; API contract, "Known contradictions". */
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
-  number(reward) ?? number(rewardPoints);
+  amount(reward) ?? amount(rewardPoints);
 
 /** The steps of an offer, as they come. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);

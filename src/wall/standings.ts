@@ -55,12 +55,12 @@ function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
   return { ...offer, ...known, isMultiEvent: offer.isMultiEvent || known.steps.length > 1 };
 }
 
-/** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
+/** The facts of an offer's reward; `undefined` if the service gives none, less than nothing, or "up to" nothing. */
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {
   const { reward, percent, isMultiEvent, earned, refused, unfinished } = offer;
   if (reward === null) return undefined;
   const isDone = status === 'completed' || status === 'pending' || status === 'paid';
   const amount = status === 'refused' ? reward : reward - refused - (isDone ? unfinished : 0);
-  if (amount === 0 && (isMultiEvent || percent)) return undefined;
+  if (amount < 0 || (amount === 0 && (isMultiEvent || percent))) return undefined;
   return { amount, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
 }
