@@ -52,6 +52,18 @@ describe('the progress of a member', () => {
     await expect.poll(() => [bar()?.value, bar()?.max]).toEqual([10, 30]);
   });
 
+  it('is no bar of percentages that are earned, which are of different purchases, and stand nowhere', async () => {
+    const events = [{ ...step('A', true), reward: 10, rewardStatus: 'Paid' }, step('B', false)];
+    const offer = { ...SAMPLE, conversionType: 'RevShare' };
+    const tenant = await tenantWith({
+      offers: { kind: 'body', body: listAnswer([offer]) },
+      memberOffers: { kind: 'body', body: listAnswer([{ ...offer, events }]) },
+    });
+    const { wall, ui } = await showReadyWall(tenant);
+    await ui().findByText('In progress', { selector: '.mark' });
+    expect(wall.shadowRoot?.querySelector('progress')).toBeNull();
+  });
+
   it('makes an amount the most that there is among all offers, which do not have its steps', async () => {
     const events = [step('A', false), step('B', false)];
     const tenant = await tenantWith({
