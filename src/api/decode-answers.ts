@@ -92,9 +92,11 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
   const kept = came.slice(0, came.length > (count(size) || LIMITS.offers) ? length : LIMITS.offers);
   const offers = decodeOffers(kept);
+  const isUncounted = count(totalCount) === 0 && count(totalPages) === 0 && (hasNextPage ?? null) === null;
   // An old revision counts from one, and need not say so.
   const isFromOne = number(indexFrom) === null && number(pageIndex) === asked + 1;
-  const said = number(pageIndex) === null || isFromOne ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
+  const said =
+    number(pageIndex) === null || isUncounted || isFromOne ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
   // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
   // whole, only what can be shown counts.
   const before = Math.min(said, asked) * (count(size) || length);
@@ -110,7 +112,6 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
   // Where nothing says what comes after a full page, there may be another one.
-  const isUncounted = count(totalCount) === 0 && count(totalPages) === 0 && (hasNextPage ?? null) === null;
   const isFull = kept.length > 0 && [length, count(size), DEFAULT_SIZE].includes(kept.length);
   const goesOn = flag(hasNextPage) || (isUncounted && isFull);
   return { offers, index, totalCount: total, totalPages: Math.max(pages, goesOn ? index + 2 : upToThis) };

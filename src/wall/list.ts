@@ -155,9 +155,8 @@ export function createList(
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
     if (page.offers.length > 0 || index <= last) return page;
-    const shown = await ask(last, scope, asking);
-    // A full page may have said that there is another one.
-    return { ...shown, totalPages: Math.min(shown.totalPages, index) };
+    // It may say, as a full page, that there is another one after it.
+    return { ...(await ask(last, scope, asking)), totalPages: last + 1 };
   };
 
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {
@@ -181,7 +180,7 @@ export function createList(
       const askForShown = scope.paging === 'more' ? askUpTo : askOnly;
       const askFor = isAppending ? ask : askForShown;
       const asking = { ...triesAndAge(before, index, isInBackground), signal };
-      const page = await askFor(index, scope, asking).catch((thrown: unknown) => {
+      const came = await askFor(index, scope, asking).catch((thrown: unknown) => {
         // A page that was remembered may be one that the list no longer has.
         const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(asApiError(thrown).code);
         if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
@@ -191,6 +190,7 @@ export function createList(
       await messagesReady;
       if (signal.aborted) return;
       isRenewing = false;
+      const page = repeats(before, came, index) ? { ...pageOf(before), totalPages: before.index + 1 } : came;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
@@ -233,6 +233,13 @@ export function createList(
     },
   };
 }
+
+/** Whether a next page brings nothing new, as of a service that knows no pages. */
+const repeats = ({ status, offers, index }: ListState, next: OfferPage, asked: number): boolean =>
+  status === 'ready' &&
+  asked === index + 1 &&
+  next.offers.length > 0 &&
+  onceEach([...offers, ...next.offers]).length === offers.length;
 
 /** The page of a state. */
 const pageOf = ({ offers, index, totalPages, totalCount }: ListState): OfferPage => ({

@@ -134,6 +134,11 @@ describe('a page of offers', () => {
     expect(page({ pageIndex: 2, indexFrom: 0 }).index).toBe(2);
   });
 
+  it('is the one that was asked for where its index is as empty as its counts', () => {
+    const page = { items, pageIndex: 0, pageSize: 0, totalCount: 0, totalPages: 0 };
+    expect(decodePage(page, 'offers', 5, 1)).toMatchObject({ index: 1, totalPages: 3 });
+  });
+
   it('is the one that was asked for where it does not say which it is', () => {
     expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
     expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);

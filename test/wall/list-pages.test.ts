@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
+import type { LoadPurpose } from '../../src/wall/model.ts';
 import { ids, listOf, looks, page, refused } from '../setup/bare-wall.ts';
 import { envelope, SAMPLE } from '../setup/build-answers.ts';
 import { queriesTo } from '../setup/show-wall.ts';
@@ -94,11 +95,23 @@ describe('a page by its number', () => {
     expect(await pagesAsked()).toEqual(['5', '2']);
   });
 
+  const uncounted = (names: string[]): Fault => ({
+    kind: 'body',
+    body: envelope({ offers: { items: names.map((id) => ({ ...SAMPLE, id })) } }),
+  });
+
+  it.each<['pages' | 'more', LoadPurpose]>([
+    ['pages', 'turn'],
+    ['more', 'append'],
+  ])('is no page any more once it has come twice: %s', async (paging, purpose) => {
+    const { list } = await listOf([uncounted(['a', 'b']), uncounted(['a', 'b'])], { paging });
+    await list.load(0);
+    await list.load(1, purpose);
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    expect(list.state.value).toMatchObject({ index: 0, totalPages: 1, totalCount: 2 });
+  });
+
   it('is no page any more once it has come empty, where those before it cannot know', async () => {
-    const uncounted = (names: string[]): Fault => ({
-      kind: 'body',
-      body: envelope({ offers: { items: names.map((id) => ({ ...SAMPLE, id })) } }),
-    });
     const { list } = await listOf([uncounted(['a', 'b']), uncounted([]), uncounted(['a', 'b'])]);
     await list.load(0);
     expect(list.state.value).toMatchObject({ index: 0, totalPages: 2 });
