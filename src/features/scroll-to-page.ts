@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
 
@@ -28,7 +29,8 @@ function scrollToStart(element: HTMLElement): void {
   for (const start of [inside, inside?.querySelector<HTMLElement>('#list')]) {
     if (start) start.style.scrollMarginTop = margin;
   }
-  (inside ?? element).scrollIntoView();
+  // At once, also where the page scrolls smoothly, as one with Bootstrap does: focusing the list would end that on its way.
+  (inside ?? element).scrollIntoView(ownOnly<ScrollIntoViewOptions>({ behavior: 'instant' }));
 }
 
 /**

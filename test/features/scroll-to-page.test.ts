@@ -71,6 +71,11 @@ describe('a new page under a header that stays', () => {
     expect(top).toBeLessThan(120 + HEIGHT);
   });
 
+  it('is reached on a page that scrolls smoothly', async () => {
+    document.documentElement.style.scrollBehavior = 'smooth';
+    expect(await turnedUnder('')).toBeGreaterThanOrEqual(0);
+  });
+
   it('keeps no distance from what covers the whole screen, or lets presses through', async () => {
     const style = 'position: fixed; inset: 0; pointer-events: none';
     expect(await turnedUnder(`<header style="${style}">Snow</header>`)).toBeLessThan(HEIGHT);
