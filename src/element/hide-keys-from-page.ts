@@ -1,12 +1,24 @@
+import { ownOnly } from '../compat/null-prototype.ts';
+
 /** Whether the key that is down is an Escape for the page. Where it is let go, the focus may be elsewhere. */
 let isForPage = false;
 
 /**
  * Hides keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page,
  * and so does an Escape that the wall has no use for: it closes what the wall stands in.
+ * @param removed ends what listens outside of the wall
  */
-export function hideKeysFromPage(root: ShadowRoot): void {
+export function hideKeysFromPage(root: ShadowRoot, removed: AbortSignal): void {
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, hide);
+  // Modals such as Radix's hear Escape on its way down to an open offer, and would close with it.
+  const hideEarly = (event: KeyboardEvent) => {
+    const [target] = event.composedPath();
+    if (event.key !== 'Escape' || !(target instanceof Element) || target.getRootNode() !== root) return;
+    if (!target.closest('dialog[aria-labelledby="name"]')) return;
+    isForPage = false;
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', hideEarly, ownOnly({ capture: true, signal: removed }));
 }
 
 function hide(this: ShadowRoot, event: Event): void {

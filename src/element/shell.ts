@@ -53,7 +53,7 @@ export function startShell(
   let settings = read();
   const begin = () => session.begin();
   const close = () => session.close();
-  hideKeysFromPage(root);
+  hideKeysFromPage(root, removed);
   const dialog = settings.layout === 'dialog' ? createOwnDialog(root, begin, close) : undefined;
   const container = dialog?.container ?? root;
   const hold = (): void => {
