@@ -125,6 +125,9 @@ function whyFailed(
     case 'rate-limited':
       return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
+      if (status === 0 && !note.error?.context.isLasting) {
+        return `the answer of ${url} did not reach the wall, since a script of your page has replaced fetch, and gives something other than a Response. Find that script, and have it return what the browser's own fetch gave it`;
+      }
       if (status === 0) {
         return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
       }

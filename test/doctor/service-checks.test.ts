@@ -71,6 +71,16 @@ describe('a wall that shows a failure', () => {
   });
 });
 
+it('a fetch that the page has replaced is told of where it gives no response', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.stubGlobal('fetch', async () => ({ data: {} }));
+  const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: undefined });
+  await ui().findByRole('alert');
+  expect(await faults()).toEqual([['service', expect.stringContaining('a script of your page has replaced fetch')]]);
+  vi.unstubAllGlobals();
+});
+
 it.each([
   ['offer-id', 'nonsense', 'Correct offer-id, or ask'],
   [undefined, 'nonsense', 'Correct open("nonsense"), or ask'],
