@@ -4,6 +4,7 @@ import { concernsOthers, isKnownAttribute } from '../diagnosis/known-attributes.
 import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
+import { hostPropertyNames } from '../wall/settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { attributeWithValue } from './wording.ts';
 
@@ -27,6 +28,14 @@ function complaint(element: HTMLElement, name: string): string | undefined {
     return `${attributeWithValue(name, value)} does nothing on <offer-wall>, since names with data- are for the script tag: write ${attributeWithValue(data, value)}`;
   }
   const here = asOption(name);
+  const property = hostPropertyNames.find((one) => one.toLowerCase() === name.replaceAll('-', ''));
+  // Before what was left unfilled: frameworks that do not know the property write [object Object].
+  if (property) {
+    return `${here} does nothing, since no attribute can hold that: set the property by script, as in document.querySelector('offer-wall').${property} = …`;
+  }
+  if (name === 'params') {
+    return `${here} does nothing: write each parameter as an attribute of its own, such as ${nameAsWritten(element, 'pub-age')}="25"`;
+  }
   // A member's id, placements and the service's address have checks of their own.
   if (isUnfilled(value) && !concernsOthers(name) && !/member-id$|^placement|^base-/.test(name)) {
     return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;

@@ -24,6 +24,13 @@ it.each<[string, Attributes, check: string, cure?: string]>([
   ['a parameter with an underscore', { pub_age: '25' }, 'attributes', 'Write pub-age="25"'],
   ['a parameter without a hyphen', { pubage: '25' }, 'attributes', 'Write pub-age="25"'],
   ['no attribute that only begins like a parameter', { 'publisher-id': '25' }, ''],
+  [
+    'a property that is written as an attribute',
+    { 'format-reward': '[object Object]' },
+    'attributes',
+    '.formatReward = …',
+  ],
+  ['parameters in one attribute', { params: '{"pub_age":25}' }, 'attributes', 'of its own, such as pub-age="25"'],
   ['what a template has left', { 'pub-age': '{{ age }}' }, 'attributes', 'pub-age="{{ age }}" is what is left'],
   ['nothing that a framework reads', { 'x-data': '{ ids: [[1]] }', ':locale': '{{ lang }}' }, ''],
   ['a category that lists nothing', { category: 'Gmaes' }, 'offers', 'no offers at all with category="Gmaes"'],
