@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
 import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './built-files.ts';
@@ -134,5 +135,7 @@ function snippets(folder: string, version: string): string {
 }
 
 // `npm run build -- folder` builds into an empty folder, and leaves `dist/` alone.
-const [, , into] = process.argv;
-await runWhenCalled(import.meta.url, () => (into ? buildInto(into) : build()));
+await runWhenCalled(import.meta.url, () => {
+  const [into] = parseArgs({ allowPositionals: true }).positionals;
+  return into ? buildInto(into) : build();
+});

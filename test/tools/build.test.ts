@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeCdn } from '../../src/tools/build.ts';
 import { sri } from '../../src/tools/built-files.ts';
+import { fromRoot } from '../../src/tools/bundle-settings.ts';
 import { checkSizes } from '../../src/tools/sizes.ts';
 
 describe('the folder for a CDN', () => {
@@ -53,6 +55,12 @@ describe('the folder for a CDN', () => {
     expect(hashes).toMatchObject({ 'offer-wall.standalone.js': hash });
   });
 });
+
+test('an option that there is not is refused, and makes no folder of that name', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', fromRoot('src/tools/build.ts'), '--help']);
+  expect(`${stderr}`).toMatch(/^Unknown option '--help'/);
+  expect([status, existsSync('--help')]).toEqual([1, false]);
+}, 30_000);
 
 test.each([
   [10, undefined],
