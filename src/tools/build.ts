@@ -121,7 +121,7 @@ export function writeCdn(folder: string, version: string): string {
 /** The tags for a page, of this version and no other. */
 function snippets(folder: string, version: string): string {
   const address = `https://cdn.example/${version}`;
-  const wall = 'data-base-url="https://api.example" data-member-id="2173"';
+  const wall = 'data-base-url="https://api.example" data-member-id="2173" data-page-size="12"';
   const integrity = sri(readFileSync(join(folder, 'offer-wall.standalone.js')));
   return `<!-- Version ${version}, until the page asks for another one. -->
 <script async src="${address}/offer-wall.js"

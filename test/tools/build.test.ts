@@ -51,6 +51,7 @@ describe('the folder for a CDN', () => {
     ]);
     const hash = sri(readFileSync(join(folder, 'offer-wall.standalone.js')));
     expect(snippets.match(/integrity="[^"]*"/g)).toEqual([`integrity="${hash}"`]);
+    expect(snippets.match(/data-page-size="12"/g)).toHaveLength(2);
     const hashes: unknown = JSON.parse(readFileSync(join(target, 'integrity.json'), 'utf8'));
     expect(hashes).toMatchObject({ 'offer-wall.standalone.js': hash });
   });
