@@ -114,6 +114,7 @@ test('what has a version or a hash in its name is kept for a year, the rest for 
   for (const path of [`/${version}/offer-wall.html.x00000000.js`, `/${version}/`, '/99.1.0/offer-wall.js']) {
     const { status, headers } = await get(path);
     expect([path, status, headers['cache-control']]).toEqual([path, 404, undefined]);
+    expect(headers['access-control-allow-origin']).toBe('*');
   }
 });
 
