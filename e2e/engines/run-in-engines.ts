@@ -42,6 +42,11 @@ const needs: Record<string, Record<string, string>> = {
 
 const asked = process.argv.slice(2);
 const names = asked.length ? asked : ['firefox', 'webkit'];
+const starts = names.map((name) => {
+  const start = engines[name];
+  if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
+  return start;
+});
 const missing = (): string[] =>
   [...names, 'pages'].flatMap((name) =>
     Object.entries(needs[name] ?? {}).flatMap(([each, file]) => (existsSync(file) ? [] : each)),
@@ -57,9 +62,7 @@ const groups: Record<string, Journeys> = { ...journeys, Security: securityJourne
 const wanted = new RegExp(process.env.JOURNEY ?? '');
 
 const started = await Promise.all(
-  names.map(async (name) => {
-    const start = engines[name];
-    if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
+  starts.map(async (start) => {
     const [browser, site, api] = await Promise.all([
       start(),
       startSite(),

@@ -121,7 +121,12 @@ async function runAll(steps: Step[]): Promise<{ failures: string[]; times: strin
   return { failures, times };
 }
 
-const isAll = process.argv[2] === 'all';
+const asked = process.argv.slice(2).join(' ');
+const isAll = asked === 'all';
+if (asked && !isAll) {
+  console.error('This runs all tests. For some of them: npm run test:unit -- test/wall, npm run test:e2e -- keyboard');
+  process.exit(1);
+}
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const start = performance.now();
