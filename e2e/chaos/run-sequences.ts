@@ -85,7 +85,7 @@ async function publish(site: Site): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
   site.page('/probe.js', code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
   // Hundreds of pages load the same files: from the cache they come compiled.
-  const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
   for (const name of ['offer-wall.js', ...Object.values(chunksIn(dist))]) {
     const file = await readFile(`${dist}${name}`, 'utf8');
     site.page(`/${name}`, file, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });

@@ -40,10 +40,11 @@ function specialSentence({ code, context }: ApiError, title: MessageId, isOnline
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {
-    let timer: number | undefined;
+    let timer: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setOnline(navigator.onLine), navigator.onLine ? RESUME_WITHIN : 0);
+      if (navigator.onLine) timer = setTimeout(() => setOnline(true), RESUME_WITHIN);
+      else setOnline(false);
     };
     const names = ['online', 'offline'];
     for (const name of names) addEventListener(name, look);
