@@ -3,6 +3,9 @@ import { ownOnly } from '../compat/null-prototype.ts';
 /** Whether the key that is down is an Escape for the page. Where it is let go, the focus may be elsewhere. */
 let isForPage = false;
 
+/** The dialog of an opened offer. Not the wall's own, in which open filters have to hear Escape. */
+const OPEN_OFFER = 'dialog[aria-labelledby="name"]';
+
 /**
  * Hides keys from the page that are pressed in the wall itself. Those pressed in slotted content belong to the page,
  * and so does an Escape that the wall has no use for: it closes what the wall stands in.
@@ -10,14 +13,14 @@ let isForPage = false;
  */
 export function hideKeysFromPage(root: ShadowRoot, removed: AbortSignal): void {
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, hide);
-  // Modals such as Radix's hear Escape on its way down to an open offer, and would close with it.
   const hideEarly = (event: KeyboardEvent) => {
     const [target] = event.composedPath();
     if (event.key !== 'Escape' || !(target instanceof Element) || target.getRootNode() !== root) return;
-    if (!target.closest('dialog[aria-labelledby="name"]')) return;
+    if (!target.closest(OPEN_OFFER)) return;
     isForPage = false;
     event.stopImmediatePropagation();
   };
+  // Modals such as Radix's hear Escape on its way down to an open offer, and would close with it.
   window.addEventListener('keydown', hideEarly, ownOnly({ capture: true, signal: removed }));
 }
 

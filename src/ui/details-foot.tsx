@@ -8,7 +8,6 @@ import { referrerPolicy } from '../wall/host.ts';
 import type { Opening, Wall, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
 import { Reward, rewardFacts } from './reward.tsx';
-import { pressOnce } from './stray-press.ts';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -144,7 +143,7 @@ function State({ words }: { words: string }) {
   );
 }
 
-/** Asks for the link. A second click of a double click, and a key held down, are the same press. */
+/** Asks for the link. A second click of a double click is the same press. */
 function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; press(): void }) {
   return (
     <button
@@ -152,7 +151,6 @@ function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; pr
       part="button get"
       aria-describedby="pays"
       aria-disabled={isBusy}
-      onKeyDown={pressOnce}
       onClick={({ detail }) => {
         if (detail < 2) press();
       }}
@@ -173,10 +171,7 @@ interface OfferLinkProps {
   follow?(event: Event): void;
 }
 
-/**
- * In place of the button where there is no tab to send on. It takes the focus once, when it appears, maybe while the key
- * that pressed the button is still down.
- */
+/** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
 function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useLayoutEffect(() => link.current?.focus(), []);
@@ -191,7 +186,6 @@ function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkP
       // What prefetches links leaves those with `nofollow` out: whoever asks for this one may be counted as a click.
       rel="noopener nofollow"
       referrerPolicy={policy}
-      onKeyDown={pressOnce}
       onClick={follow}
       onAuxClick={(event) => {
         if (event.button === 1) follow?.(event);

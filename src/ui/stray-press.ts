@@ -19,24 +19,19 @@ interface Press {
   y: number;
 }
 
-/** Keeps a key that is held down from pressing a button, or following a link, over and over. */
-export function pressOnce(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
-
 /**
  * Gives the whole of a double click, or double tap, to what its first press hit. If that has gone or moved meanwhile,
  * like a dialog that was closed or a page that was turned, the second press would hit whatever is there now. It would
  * open an offer, and record a view, that nobody asked for, or follow a link of the page under the dialog. Such a press
- * does nothing at all. Pressing the same thing twice works. An Enter that is held down goes on only where it was pressed,
- * and not on what has got the focus since: a dialog that it has closed would open again.
+ * does nothing at all. Pressing the same thing twice works.
+ *
+ * An Enter that is held down presses once. Browsers would press a button, and Firefox follow a link, over and over, and
+ * go on with whatever has got the focus since: a dialog that it has closed would open again.
  * @param removed ends it
  */
 export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
   let last: Press | undefined;
   let isSecondHalf = false;
-  /** What the key that is down was pressed on. */
-  let held: EventTarget | undefined;
 
   const begin = (event: Event): void => {
     if (!(event instanceof PointerEvent) || !event.isPrimary) return;
@@ -69,15 +64,16 @@ export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
     event.stopPropagation();
   };
 
-  const hold = (event: KeyboardEvent): void => {
-    const path = event.composedPath();
-    if (!event.repeat) [held] = path;
-    else if (event.key === 'Enter' && path[0] !== held && path.includes(root)) event.preventDefault();
+  /** Keeps a held Enter from pressing again. One in slotted content belongs to the page. */
+  const pressOnce = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !event.repeat) return;
+    const [target] = event.composedPath();
+    if (target instanceof Node && target.getRootNode() === root) event.preventDefault();
   };
 
   // The listeners capture, and are on the page, because what lay under a closed dialog may be the page's.
   const options = ownOnly({ capture: true, signal: removed });
-  safeDocument.addEventListener('keydown', hold, options);
+  safeDocument.addEventListener('keydown', pressOnce, options);
   safeDocument.addEventListener('pointerdown', begin, options);
   for (const type of ['mousedown', 'click']) safeDocument.addEventListener(type, swallow, options);
 }

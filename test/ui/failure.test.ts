@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { isHeard } from '../setup/press-key.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 beforeEach(() => {
@@ -118,12 +117,6 @@ it.each([
   await userEvent.click(within(ui().getByRole('dialog')).getByRole('button', { name: 'Try again' }));
   await expect.poll(() => wall.shadowRoot?.activeElement?.textContent).toBe(name);
   expect(wall.shadowRoot?.activeElement?.closest('dialog')).not.toBeNull();
-});
-
-it('a key that is held down on "Try again" tries once: each time might record a view', async () => {
-  const { ui } = await showFailing(refused);
-  const button = ui().getByRole('button', { name: 'Try again' });
-  expect([true, false].map((repeat) => isHeard(button, repeat))).toEqual([false, true]);
 });
 
 it.each([undefined, 'javascript:alert(1)'])(
