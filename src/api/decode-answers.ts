@@ -10,6 +10,8 @@ export interface OfferPage {
   index: number;
   totalPages: number;
   totalCount: number;
+  /** Whether it goes on, or may go on, and nobody says how far: both totals are then the least that there is. */
+  isOpenEnded: boolean;
 }
 
 /** What the details say of an offer; either part may be missing (API contract, section 3). */
@@ -81,6 +83,7 @@ const pageOfWhole = (all: readonly unknown[], length: number, asked: number): Of
   index: asked,
   totalCount: all.length,
   totalPages: Math.ceil(all.length / length),
+  isOpenEnded: false,
 });
 
 /** The size of pages where the service takes no notice of the one that it is asked for (API contract, "Page object"). */
@@ -88,33 +91,49 @@ const DEFAULT_SIZE = 10;
 
 /** A page by what the service says of it; what it does not say is concluded from what came. */
 function pageAsSaid(came: readonly unknown[], page: Fields, length: number, asked: number): OfferPage {
-  const { pageIndex, indexFrom, pageSize: size, totalCount, totalPages, hasNextPage } = page;
+  const size = count(page.pageSize);
+  const saidCount = count(page.totalCount);
+  const saidPages = count(page.totalPages);
+  const isCounted = saidCount > 0 || saidPages > 0;
+  const isEndSaid = isCounted || (page.hasNextPage ?? null) !== null;
+
   // Its pages may be larger than it was asked for: then the next one begins after all of this.
-  const kept = came.slice(0, came.length > (count(size) || LIMITS.offers) ? length : LIMITS.offers);
+  const kept = came.slice(0, came.length > (size || LIMITS.offers) ? length : LIMITS.offers);
   const offers = decodeOffers(kept);
-  const isUncounted = count(totalCount) === 0 && count(totalPages) === 0 && (hasNextPage ?? null) === null;
-  // An old revision counts from one, and need not say so.
-  const isFromOne = number(indexFrom) === null && number(pageIndex) === asked + 1;
-  const said =
-    number(pageIndex) === null || isUncounted || isFromOne ? asked : Math.max(0, count(pageIndex) - count(indexFrom));
+
+  // An index that is as empty as all counts is none.
+  const saidIndex = isEndSaid ? indexIn(page, asked) : asked;
+
   // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
   // whole, only what can be shown counts.
-  const before = Math.min(said, asked) * (count(size) || length);
-  const least = before + offers.length + came.length - kept.length;
-  const total = count(totalCount) > came.length ? count(totalCount) : least;
+  const least = Math.min(saidIndex, asked) * (size || length) + offers.length + came.length - kept.length;
+  const totalCount = saidCount > came.length ? saidCount : least;
+
   // A last page is shorter than those before it, which were as long as they were asked to be.
-  const isLast = asked > 0 && asked * length + kept.length === total;
-  const counted = Math.ceil(total / Math.max(count(size) || (isLast ? length : kept.length), 1));
+  const isLast = asked > 0 && asked * length + kept.length === totalCount;
+  const pageLength = size || (isLast ? length : kept.length) || 1;
   // Where only the offers are counted, an empty page is behind the last one.
-  const pages = count(totalPages) || (kept.length === 0 && asked > 0 ? asked : counted);
+  const isBehindLast = asked > 0 && kept.length === 0;
+  const pages = saidPages || (isBehindLast ? asked : Math.ceil(totalCount / pageLength));
+
   // No page can come after the last one.
-  const index = said < Math.max(pages, asked + 1) ? said : asked;
+  const index = saidIndex < Math.max(pages, asked + 1) ? saidIndex : asked;
+
+  // Where nothing says what comes after a full page, there may be another one.
+  const isFull = kept.length > 0 && [length, size, DEFAULT_SIZE].includes(kept.length);
+  const goesOn = flag(page.hasNextPage) || (!isEndSaid && isFull);
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
-  // Where nothing says what comes after a full page, there may be another one.
-  const isFull = kept.length > 0 && [length, count(size), DEFAULT_SIZE].includes(kept.length);
-  const goesOn = flag(hasNextPage) || (isUncounted && isFull);
-  return { offers, index, totalCount: total, totalPages: Math.max(pages, goesOn ? index + 2 : upToThis) };
+  const totalPages = Math.max(pages, goesOn ? index + 2 : upToThis);
+  return { offers, index, totalCount, totalPages, isOpenEnded: goesOn && !isCounted };
+}
+
+/** Which page it says that it is, counted from 0; the one that was asked for where it does not say so. */
+function indexIn({ pageIndex, indexFrom }: Fields, asked: number): number {
+  if (number(pageIndex) === null) return asked;
+  // An old revision counts from one, and need not say so.
+  if (number(indexFrom) === null && number(pageIndex) === asked + 1) return asked;
+  return Math.max(0, count(pageIndex) - count(indexFrom));
 }
 
 /**

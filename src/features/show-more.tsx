@@ -16,7 +16,7 @@ const WORDS: [words: MessageId, after: number][] = [
 
 /** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
 export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
-  const { offers, index, totalPages, totalCount, status } = shown;
+  const { offers, index, totalPages, totalCount, status, isOpenEnded } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status === 'loading';
   // The index counts a page that is still loading, and that page may be the last.
@@ -24,8 +24,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const waiting = useWaitingWords(isBusy);
   // Of a list that failed as a whole, nothing is shown to be counted.
   const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
-  // Nor is a list that goes on, nobody knows how far.
-  const isEndKnown = !isMoreLeft || totalCount > offers.length;
+  const count = isOpenEnded ? '' : say('list.shown', { shown: offers.length, count: totalCount });
 
   const hasAppended = useRef(false);
   useEffect(() => {
@@ -69,8 +68,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         {say('list.more')}
       </button>
       <p class="status" role="status">
-        {isCounted && waiting && say(waiting)}
-        {isCounted && !waiting && isEndKnown && say('list.shown', { shown: offers.length, count: totalCount })}
+        {isCounted && (waiting ? say(waiting) : count)}
       </p>
     </div>
   );

@@ -76,9 +76,11 @@ function Count({ wall: { words, lists, member, settings }, name }: { wall: TabsS
 /** How many offers there are for this member, filtered out or not; the last that is known. */
 function useUnfilteredCount({ all }: Lists, { baseUrl, memberId }: Settings): number | undefined {
   const scope = `${baseUrl} ${memberId}`;
-  const last = useRef<{ scope: string; total: number }>(undefined);
+  const last = useRef<{ scope: string; total: number | undefined }>(undefined);
   const state = all.offers.state.value;
   // While others are on their way, or have failed, the figure may still be that of what was looked for before.
-  if (state.status === 'ready' && !state.isFiltered) last.current = { scope, total: state.totalCount };
+  if (state.status === 'ready' && !state.isFiltered) {
+    last.current = { scope, total: state.isOpenEnded ? undefined : state.totalCount };
+  }
   return last.current?.scope === scope ? last.current.total : undefined;
 }

@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
 
-const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0 };
+const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0, isOpenEnded: false };
 
 /** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
@@ -34,7 +34,7 @@ export const isAppending = (state: ListState): boolean =>
  * @param wanted the number of offers that were asked for in all
  */
 function inPages(
-  { offers, totalCount, totalPages }: OfferPage,
+  { offers, totalCount, totalPages, isOpenEnded }: OfferPage,
   asked: number,
   wanted: number,
   size: number,
@@ -49,6 +49,7 @@ function inPages(
     index,
     totalCount,
     totalPages: Math.max(Math.ceil(totalCount / size), index + (isMoreLeft ? 2 : 1)),
+    isOpenEnded,
   };
 }
 
@@ -154,9 +155,7 @@ export function createList(
   const askOnly = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
-    if (page.offers.length > 0 || index <= last) return page;
-    // It may say, as a full page, that there is another one after it.
-    return { ...(await ask(last, scope, asking)), totalPages: last + 1 };
+    return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
   };
 
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {
@@ -190,7 +189,9 @@ export function createList(
       await messagesReady;
       if (signal.aborted) return;
       isRenewing = false;
-      const page = repeats(before, came, index) ? { ...pageOf(before), totalPages: before.index + 1 } : came;
+      const page = isEnd(before, came, index)
+        ? { ...pageOf(before), totalPages: before.index + 1, isOpenEnded: false }
+        : came;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
@@ -234,17 +235,21 @@ export function createList(
   };
 }
 
-/** Whether a next page brings nothing new, as of a service that knows no pages. */
-const repeats = ({ status, offers, index }: ListState, next: OfferPage, asked: number): boolean =>
+/**
+ * Whether a list of which nobody knows how far it goes has ended with what is shown: its next page has come, and brings
+ * nothing new.
+ */
+const isEnd = ({ status, isOpenEnded, offers, index }: ListState, next: OfferPage, asked: number): boolean =>
   status === 'ready' &&
+  isOpenEnded &&
   asked === index + 1 &&
-  next.offers.length > 0 &&
   onceEach([...offers, ...next.offers]).length === offers.length;
 
 /** The page of a state. */
-const pageOf = ({ offers, index, totalPages, totalCount }: ListState): OfferPage => ({
+const pageOf = ({ offers, index, totalPages, totalCount, isOpenEnded }: ListState): OfferPage => ({
   offers,
   index,
   totalPages,
   totalCount,
+  isOpenEnded,
 });

@@ -90,8 +90,11 @@ describe('"Show more"', () => {
     const shown = await showReadyWall(await tenantWith({ offers: pages }), { paging: 'more', 'page-size': 2 });
     await shown.ui().findByRole('button', { name: 'Show more' });
     expect(shown.ui().queryByText(/^\d of/)).toBeNull();
+    const tab = shown.ui().getByRole('tab', { selected: true });
+    expect(tab.textContent).toBe('Offers');
     await press(shown);
     await shown.ui().findByText('3 of 3 offers');
+    expect(tab.textContent).toBe('Offers 3');
   });
 
   const last = page(1, ['C', 'D'], { totalPages: 2, totalCount: 4 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import type { LoadPurpose } from '../../src/wall/model.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { ids, listOf, looks, page, refused } from '../setup/bare-wall.ts';
 import { envelope, SAMPLE } from '../setup/build-answers.ts';
 import { queriesTo } from '../setup/show-wall.ts';
@@ -100,24 +101,28 @@ describe('a page by its number', () => {
     body: envelope({ offers: { items: names.map((id) => ({ ...SAMPLE, id })) } }),
   });
 
-  it.each<['pages' | 'more', LoadPurpose]>([
-    ['pages', 'turn'],
-    ['more', 'append'],
-  ])('is no page any more once it has come twice: %s', async (paging, purpose) => {
-    const { list } = await listOf([uncounted(['a', 'b']), uncounted(['a', 'b'])], { paging });
+  const turn: [Partial<Settings>, LoadPurpose] = [{ paging: 'pages' }, 'turn'];
+  const append: [Partial<Settings>, LoadPurpose] = [{ paging: 'more' }, 'append'];
+  const full = uncounted(['a', 'b']);
+  it.each<[string, answers: Fault[], given: Partial<Settings>, LoadPurpose]>([
+    ['turned to, it is empty', [full, uncounted([]), full], ...turn],
+    ['turned to, it is the page before', [full, full], ...turn],
+    ['appended, it is empty', [full, uncounted([])], ...append],
+    ['appended, it is the page before', [full, full], ...append],
+  ])('is no page where nobody counts, and nothing new has come: %s', async (_, answers, given, purpose) => {
+    const { list } = await listOf(answers, given);
     await list.load(0);
+    expect(list.state.value).toMatchObject({ totalPages: 2, isOpenEnded: true });
     await list.load(1, purpose);
     expect(ids(list.state.value)).toEqual(['a', 'b']);
-    expect(list.state.value).toMatchObject({ index: 0, totalPages: 1, totalCount: 2 });
+    expect(list.state.value).toMatchObject({ index: 0, totalPages: 1, totalCount: 2, isOpenEnded: false });
   });
 
-  it('is no page any more once it has come empty, where those before it cannot know', async () => {
-    const { list } = await listOf([uncounted(['a', 'b']), uncounted([]), uncounted(['a', 'b'])]);
+  it('is a page where the service counts, though all of its offers have moved there from the page before', async () => {
+    const { list } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'a'])]);
     await list.load(0);
-    expect(list.state.value).toMatchObject({ index: 0, totalPages: 2 });
     await list.load(1);
-    expect(ids(list.state.value)).toEqual(['a', 'b']);
-    expect(list.state.value).toMatchObject({ index: 0, totalPages: 1 });
+    expect(list.state.value).toMatchObject({ index: 1, totalPages: 4 });
   });
 
   it.each<[string, Fault, number]>([

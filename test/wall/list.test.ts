@@ -177,7 +177,7 @@ describe('a list', () => {
   it('forgets what it had, and ends what is on its way, when it is reset', async () => {
     const { list, told } = await listOf([page(0, ['a', 'b'])]);
     const atFirst = list.state.value;
-    expect(atFirst).toEqual({ status: 'idle', offers: [], index: 0, totalPages: 1, totalCount: 0 });
+    expect(atFirst).toEqual({ status: 'idle', offers: [], index: 0, totalPages: 1, totalCount: 0, isOpenEnded: false });
     await list.load(0);
     const loaded = list.load(1);
     list.reset();
