@@ -42,10 +42,10 @@ const creative = (value: unknown): string | undefined => {
   return address.replace(/[!-~]+/g, '').length > LIMITS.encoded ? undefined : safeUrl(address);
 };
 
-/** A number that can be a reward. */
+/** A number that can be a reward; nobody pays less than nothing. */
 const amount = (value: unknown): number | null => {
   const found = number(value);
-  return Math.abs(found ?? 0) < LIMITS.reward ? found : null;
+  return found !== null && found >= 0 && found < LIMITS.reward ? found : null;
 };
 
 /** What an offer or a step pays; API contract, "Known contradictions". */
@@ -53,13 +53,12 @@ export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | nu
   amount(reward) ?? amount(rewardPoints);
 
 /** The steps of an offer, as they come. */
-const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
+const undecodedSteps = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
+
+const stepsIn = (fields: Fields): Fields[] => undecodedSteps(fields).map(fieldsOf);
 
 /** The steps that the member has finished. */
-const finishedIn = (fields: Fields): Fields[] =>
-  stepsIn(fields)
-    .map(fieldsOf)
-    .filter((step) => isDone(step.isUserCompleted, step));
+const finishedIn = (fields: Fields): Fields[] => stepsIn(fields).filter((step) => isDone(step.isUserCompleted, step));
 
 /** What some steps pay together. */
 const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
@@ -68,15 +67,15 @@ const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total +
 const sumOfThose = (status: RewardStatus, steps: Fields[]): number =>
   sumOf(steps.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === status));
 
-/** Whether the amount is the sum of all steps, so that what they bring is all there is. */
-const isSumOfSteps = (fields: Fields): boolean => {
-  const hidden = (rewardIn(fields.reward, fields) ?? Number.NaN) - sumOf(stepsIn(fields).map(fieldsOf));
-  // Sums of fractions are not exact.
-  return Math.abs(hidden) < LEAST;
-};
-
 /** Amounts are shown to a hundredth: what is less than half of that is nothing. */
 const LEAST = 0.005;
+
+/** Whether the amount is the sum of all steps: some may be hidden. */
+const isSumOfSteps = (fields: Fields): boolean => {
+  const reward = rewardIn(fields.reward, fields);
+  // Sums of fractions are not exact.
+  return reward !== null && Math.abs(reward - sumOf(stepsIn(fields))) < LEAST;
+};
 
 /** Where each field of an offer comes from. */
 const offerSchema = {
@@ -107,10 +106,10 @@ const offerSchema = {
   launchDate: moment,
   endDate: endMoment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
-  steps: (_value: unknown, fields: Fields): unknown[] => stepsIn(fields),
+  steps: (_value: unknown, fields: Fields): unknown[] => undecodedSteps(fields),
   /** How many of them can be shown. */
   stepCount: (_value: unknown, fields: Fields): number =>
-    stepsIn(fields).filter((step) => text(fieldsOf(step).name) !== '').length,
+    stepsIn(fields).filter(({ name }) => text(name) !== '').length,
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     /multi/i.test(text(fields.offerType)) || stepsIn(fields).length > 1,
@@ -126,12 +125,12 @@ const offerSchema = {
   refused: (_value: unknown, fields: Fields): number =>
     isSumOfSteps(fields) ? sumOfThose('refused', finishedIn(fields)) : 0,
   /**
-   * What steps would pay that are not finished, where others are, and the amount is the sum of all: a completed offer,
-   * whose steps need not all be required, has not brought it.
+   * What the steps that are left would pay of such an amount: a completed offer, which need not require them, has not
+   * brought it. None are left where none is said to be finished.
    */
   unfinished: (_value: unknown, fields: Fields): number => {
     const finished = finishedIn(fields);
-    return finished.length > 0 && isSumOfSteps(fields) ? sumOf(stepsIn(fields).map(fieldsOf)) - sumOf(finished) : 0;
+    return finished.length > 0 && isSumOfSteps(fields) ? sumOf(stepsIn(fields)) - sumOf(finished) : 0;
   },
   isUserCompleted: isDone,
   userCompletedAt: moment,

@@ -11,7 +11,15 @@ export type MemberList = (typeof MEMBER_LISTS)[number];
 /** What only the member's own lists and the details say of an offer. */
 export type MemberFacts = Pick<
   Offer,
-  'isUserCompleted' | 'userCompletedAt' | 'rewardStatus' | 'earned' | 'refused' | 'unfinished' | 'closed' | 'steps'
+  | 'isUserCompleted'
+  | 'userCompletedAt'
+  | 'rewardStatus'
+  | 'closed'
+  | 'isMultiEvent'
+  | 'steps'
+  | 'earned'
+  | 'refused'
+  | 'unfinished'
 >;
 
 /** What an answer says of an offer and, where that says nothing, what an older one has said. */
@@ -22,11 +30,12 @@ export function combineFacts(newer: MemberFacts, older: MemberFacts): MemberFact
     isUserCompleted: newer.isUserCompleted,
     userCompletedAt: newer.userCompletedAt ?? older.userCompletedAt,
     rewardStatus: newer.rewardStatus ?? older.rewardStatus,
+    closed: newer.closed ?? older.closed,
+    isMultiEvent: newer.isMultiEvent || older.isMultiEvent,
+    steps,
     earned,
     refused,
     unfinished,
-    closed: newer.closed ?? older.closed,
-    steps,
   };
 }
 

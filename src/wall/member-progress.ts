@@ -31,8 +31,9 @@ interface KnownFacts {
 }
 
 const factsOf = (offer: Offer): MemberFacts => {
-  const { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, unfinished, closed, steps } = offer;
-  return { isUserCompleted, userCompletedAt, rewardStatus, earned, refused, unfinished, closed, steps };
+  const { isUserCompleted, userCompletedAt, rewardStatus, closed, isMultiEvent } = offer;
+  const { steps, earned, refused, unfinished } = offer;
+  return { isUserCompleted, userCompletedAt, rewardStatus, closed, isMultiEvent, steps, earned, refused, unfinished };
 };
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */

@@ -48,19 +48,15 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
 }
 
 /** An offer with what is known of the member, which the list of all offers does not have, and may be newer. */
-function withFacts(offer: Offer, facts: MemberFacts | undefined): Offer {
-  if (!facts) return offer;
-  const known = combineFacts(facts, offer);
-  // That list may not have its steps, either.
-  return { ...offer, ...known, isMultiEvent: offer.isMultiEvent || known.steps.length > 1 };
-}
+const withFacts = (offer: Offer, facts: MemberFacts | undefined): Offer =>
+  facts ? { ...offer, ...combineFacts(facts, offer) } : offer;
 
-/** The facts of an offer's reward; `undefined` if the service gives none, less than nothing, or "up to" nothing. */
+/** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {
   const { reward, percent, isMultiEvent, earned, refused, unfinished } = offer;
   if (reward === null) return undefined;
-  const isDone = status === 'completed' || status === 'pending' || status === 'paid';
-  const amount = status === 'refused' ? reward : reward - refused - (isDone ? unfinished : 0);
-  if (amount < 0 || (amount === 0 && (isMultiEvent || percent))) return undefined;
+  const isCompleted = status === 'completed' || status === 'pending' || status === 'paid';
+  const amount = status === 'refused' ? reward : reward - refused - (isCompleted ? unfinished : 0);
+  if (amount === 0 && (isMultiEvent || percent)) return undefined;
   return { amount, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
 }

@@ -32,7 +32,7 @@ describe('an offer', () => {
     ['the older where the newer is null', { reward: null, rewardPoints: 2 }, 2],
     ['a number as text', { reward: '12' }, 12],
     ['zero', { reward: 0, rewardPoints: 5 }, 0],
-    ['less than nothing', { reward: -3 }, -3],
+    ['less than nothing', { reward: -3, rewardPoints: 30 }, 30],
     ['not told', { reward: null }, null],
     ['not there', { reward: undefined }, null],
     ['words', { reward: 'lots' }, null],
@@ -247,10 +247,10 @@ describe('an offer', () => {
   });
 
   it.each([
-    ['a step that was left undone', [step('Paid', 400), { reward: 100 }], 500, 100],
-    ['nothing, where no step is said to be done', [{ reward: 400 }, { reward: 100 }], 500, 0],
-    ['nothing, where the amount is not the sum of all steps', [step('Paid', 400), { reward: 100 }], 600, 0],
-  ])('has not brought, once it is completed, %s', (_, events, reward, unfinished) => {
+    ['what a step pays that is not done', [step('Paid', 400), { reward: 100 }], 500, 100],
+    ['nothing where no step is said to be done', [{ reward: 400 }, { reward: 100 }], 500, 0],
+    ['nothing where the amount is not the sum of all steps', [step('Paid', 400), { reward: 100 }], 600, 0],
+  ])('has %s left of its amount', (_, events, reward, unfinished) => {
     expect(offer({ reward, events }).unfinished).toBe(unfinished);
   });
 
