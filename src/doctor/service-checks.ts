@@ -128,6 +128,7 @@ function whyFailed(
       if (status === 0 && !note.error?.context.isLasting) {
         return `the answer of ${url} did not reach the wall, since a script of your page has replaced fetch, and gives something other than a Response. Find that script, and have it return what the browser's own fetch gave it`;
       }
+      // Whoever asks again is redirected again: that failure lasts.
       if (status === 0) {
         return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
       }

@@ -20,8 +20,8 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
     status: member.statusOf(given),
     state: member.rewardStateOf(given),
   };
-  // Where nothing else is known of a completed offer, its foot says that already.
-  const hasNews = facts && (facts.state !== 'completed' || facts.offer.userCompletedAt !== null);
+  // That an offer is completed, and no more, is said by its foot.
+  const isSaidBelow = facts?.state === 'completed' && facts.offer.userCompletedAt === null;
   const support = supportUrl
     ? () => (
         <SupportLink
@@ -36,7 +36,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
   return {
     standing: facts && (
       <>
-        <div class="facts">{hasNews && <StatusLine words={words} {...facts} support={support} />}</div>
+        <div class="facts">{!isSaidBelow && <StatusLine words={words} {...facts} support={support} />}</div>
         <TrustFacts
           say={say}
           offer={facts.offer}

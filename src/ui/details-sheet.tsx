@@ -52,7 +52,7 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>
         <div ref={header} class="header">
-          {/* Another one for the name, so that it gets the focus from "Loading offer", and is read out. */}
+          {/* The name is an element of its own: it takes the focus over from "Loading offer", and so is read out. */}
           <h2
             key={offer ? 'name' : 'waiting'}
             class="title"

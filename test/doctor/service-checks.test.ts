@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
 import { answering, faults, showForLong } from './found-faults.ts';
 
@@ -74,11 +75,10 @@ describe('a wall that shows a failure', () => {
 it('a fetch that the page has replaced is told of where it gives no response', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  vi.stubGlobal('fetch', async () => ({ data: {} }));
+  replace(globalThis, 'fetch', { value: async () => ({ data: {} }), writable: true });
   const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: undefined });
   await ui().findByRole('alert');
   expect(await faults()).toEqual([['service', expect.stringContaining('a script of your page has replaced fetch')]]);
-  vi.unstubAllGlobals();
 });
 
 it.each([

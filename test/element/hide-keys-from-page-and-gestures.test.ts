@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showReadyWall } from '../setup/show-wall.ts';
 
@@ -32,16 +32,15 @@ it('hides keys that are pressed in the wall or in an open offer, and none that a
 
 it('keeps Escape in an open offer from modals that hear it before the wall does', async () => {
   const { open } = await showReadyWall();
-  const ended = new AbortController();
   const close = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('keydown', close, { capture: true, signal: ended.signal });
+  document.addEventListener('keydown', close, true);
+  onTestFinished(() => document.removeEventListener('keydown', close, true));
   const offer = (await open('SiriusXM')) as HTMLDialogElement;
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => offer.open).toBe(false);
   expect(close).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
-  ended.abort();
 });
 
 it('leaves Escape to the page where it has no use for it', async () => {

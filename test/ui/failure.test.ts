@@ -1,10 +1,12 @@
 import { within } from '@testing-library/preact';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
+import { RESUME_WITHIN } from '../../src/wall/retry-lists.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.
@@ -47,18 +49,15 @@ describe('a list that failed', () => {
     expect(words()).toContain('You seem to be offline.');
     expect(ui().getByRole('button', { name: 'Try again' })).toBeTruthy();
     onLine.mockReturnValue(true);
-    // The list is not asked for again in this test.
+    // So late that the list is not asked for again in this test.
     vi.spyOn(Math, 'random').mockReturnValue(9);
-    // Effects come after a frame, and a task.
-    await new Promise(requestAnimationFrame);
-    await new Promise((done) => setTimeout(done));
+    await frames();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     window.dispatchEvent(new Event('online'));
-    vi.advanceTimersByTime(4_900);
+    vi.advanceTimersByTime(RESUME_WITHIN - 1);
     await new Promise(requestAnimationFrame);
     expect(words()).toContain('You seem to be offline.');
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(1);
     await expect.poll(words).toContain('We could not connect.');
   });
 
