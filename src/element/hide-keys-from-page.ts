@@ -14,9 +14,7 @@ const OPEN_OFFER = 'dialog[aria-labelledby="name"]';
 export function hideKeysFromPage(root: ShadowRoot, removed: AbortSignal): void {
   for (const type of ['keydown', 'keypress', 'keyup']) root.addEventListener(type, hide);
   const hideEarly = (event: KeyboardEvent) => {
-    const [target] = event.composedPath();
-    if (event.key !== 'Escape' || !(target instanceof Element) || target.getRootNode() !== root) return;
-    if (!target.closest(OPEN_OFFER)) return;
+    if (event.key !== 'Escape' || !root.activeElement?.closest(OPEN_OFFER)) return;
     isForPage = false;
     event.stopImmediatePropagation();
   };

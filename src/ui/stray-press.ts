@@ -66,9 +66,7 @@ export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
 
   /** Keeps a held Enter from pressing again. One in slotted content belongs to the page. */
   const pressOnce = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !event.repeat) return;
-    const [target] = event.composedPath();
-    if (target instanceof Node && target.getRootNode() === root) event.preventDefault();
+    if (event.key === 'Enter' && event.repeat && root.activeElement) event.preventDefault();
   };
 
   // The listeners capture, and are on the page, because what lay under a closed dialog may be the page's.
