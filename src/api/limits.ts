@@ -29,6 +29,8 @@ export const LIMITS = {
   encoded: 50,
   /** Characters of a number or a moment that is written as text. */
   figure: 100,
+  /** Characters of what has become of a reward that are read: a list may say it of ten thousand steps. */
+  status: 40,
   /** What a number stays below: larger amounts are not exact to a hundredth, and too long to be shown. */
   number: 1e15,
   /**

@@ -57,25 +57,37 @@ const undecodedSteps = ({ events }: Fields): unknown[] => list(events).slice(0, 
 
 const stepsIn = (fields: Fields): Fields[] => undecodedSteps(fields).map(fieldsOf);
 
-/** The steps that the member has finished. */
-const finishedIn = (fields: Fields): Fields[] => stepsIn(fields).filter((step) => isDone(step.isUserCompleted, step));
-
-/** What some steps pay together. */
-const sumOf = (steps: Fields[]): number => steps.reduce((total, step) => total + (rewardIn(step.reward, step) ?? 0), 0);
-
-/** What those of them pay whose reward has this status. */
-const sumOfThose = (status: RewardStatus, steps: Fields[]): number =>
-  sumOf(steps.filter(({ rewardStatus }) => decodeRewardStatus(rewardStatus) === status));
-
 /** Amounts are shown to a hundredth: what is less than half of that is nothing. */
 const LEAST = 0.005;
 
-/** Whether the amount is the sum of all steps: some may be hidden. */
-const isSumOfSteps = (fields: Fields): boolean => {
+/** What the steps of an offer pay. Each of them is read once, because a list may have ten thousand. */
+function sumsOfSteps(fields: Fields) {
+  const steps = stepsIn(fields).map((step) => ({
+    pays: rewardIn(step.reward, step) ?? 0,
+    /** What has become of its reward, once it is finished. */
+    status: isDone(step.isUserCompleted, step) ? decodeRewardStatus(step.rewardStatus) : undefined,
+  }));
+  const sumOf = (isMeant: (status: RewardStatus | undefined) => boolean): number =>
+    steps.reduce((sum, { pays, status }) => (isMeant(status) ? sum + pays : sum), 0);
+  const isBegun = steps.some(({ status }) => status !== undefined);
   const reward = rewardIn(fields.reward, fields);
-  // Sums of fractions are not exact.
-  return reward !== null && Math.abs(reward - sumOf(stepsIn(fields))) < LEAST;
-};
+  // Whether the amount is the sum of all steps: some may be hidden. Sums of fractions are not exact.
+  const isAll = reward !== null && Math.abs(reward - sumOf(() => true)) < LEAST;
+  return {
+    /**
+     * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. It leaves out
+     * what is pending, refused, or of unknown status.
+     */
+    earned: isBegun ? sumOf((status) => status === 'paid') : null,
+    /** What has been refused of the amount, where that is the sum of all steps: nobody can earn it any more. */
+    refused: isAll ? sumOf((status) => status === 'refused') : 0,
+    /**
+     * What steps would pay that are not finished, where others are, and the amount is the sum of all: a completed
+     * offer, whose steps need not all be required, has not brought it.
+     */
+    unfinished: isBegun && isAll ? sumOf((status) => status === undefined) : 0,
+  };
+}
 
 /** Where each field of an offer comes from. */
 const offerSchema = {
@@ -113,25 +125,6 @@ const offerSchema = {
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     /multi/i.test(text(fields.offerType)) || stepsIn(fields).length > 1,
-  /**
-   * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. It leaves out
-   * what is pending, refused, or of unknown status.
-   */
-  earned: (_value: unknown, fields: Fields): number | null => {
-    const finished = finishedIn(fields);
-    return finished.length > 0 ? sumOfThose('paid', finished) : null;
-  },
-  /** What has been refused of the amount, where that is the sum of all steps: nobody can earn it any more. */
-  refused: (_value: unknown, fields: Fields): number =>
-    isSumOfSteps(fields) ? sumOfThose('refused', finishedIn(fields)) : 0,
-  /**
-   * What the steps that are left would pay of such an amount: a completed offer, which need not require them, has not
-   * brought it. None are left where none is said to be finished.
-   */
-  unfinished: (_value: unknown, fields: Fields): number => {
-    const finished = finishedIn(fields);
-    return finished.length > 0 && isSumOfSteps(fields) ? sumOf(stepsIn(fields)) - sumOf(finished) : 0;
-  },
   isUserCompleted: isDone,
   userCompletedAt: moment,
   /** `null` if the service does not say. */
@@ -144,7 +137,7 @@ const offerSchema = {
 /**
  * An offer of either list or of the details; API contract, sections 1 to 3. Moments are milliseconds since the epoch.
  */
-export type Offer = Decoded<typeof offerSchema>;
+export type Offer = Decoded<typeof offerSchema> & ReturnType<typeof sumsOfSteps>;
 
 /** For how many whole days an earned reward stays pending; 0 if not at all, or if the service does not say. */
 export const pendingDays = ({ rewardPendingDays }: Offer): number => possibleDays(Math.ceil(rewardPendingDays ?? 0));
@@ -154,7 +147,8 @@ export const pendingDays = ({ rewardPendingDays }: Offer): number => possibleDay
  * @param asked the id by which it was requested, for one that comes with its name only
  */
 export function decodeOffer(value: unknown, asked: string = ''): Offer | undefined {
-  const offer = decodeFields(fieldsOf(value), offerSchema);
+  const fields = fieldsOf(value);
+  const offer = { ...decodeFields(fields, offerSchema), ...sumsOfSteps(fields) };
   const id = offer.id || (offer.name && asked);
   return id ? { ...offer, id } : undefined;
 }

@@ -20,8 +20,8 @@ const PATTERNS: readonly [RewardStatus, RegExp][] = [
 /** The status of a reward, whatever its case, blanks and dashes: "On Hold", "charge_back". */
 export function decodeRewardStatus(value: unknown): RewardStatus {
   const word = text(value)
-    .slice(0, LIMITS.figure)
+    .slice(0, LIMITS.status)
     .toLowerCase()
-    .replace(/[^a-z]/g, '');
+    .replace(/[^a-z]+/g, '');
   return PATTERNS.find(([, pattern]) => pattern.test(word))?.[0] ?? 'unknown';
 }
