@@ -53,10 +53,7 @@ function inPages(
   };
 }
 
-/**
- * The most offers that are asked for to bring appended pages back: the index of a page came from the service, and may
- * be any number.
- */
+/** The most offers that are asked for to bring appended pages back: an index that was stored may be any number. */
 const BROUGHT_BACK = 2_000;
 
 /** The greatest age, in milliseconds, of another wall's page that is shown to a person who turns to it. */
@@ -192,13 +189,15 @@ export function createList(
       const page = isEnd(before, came, index)
         ? { ...pageOf(before), totalPages: before.index + 1, isOpenEnded: false }
         : came;
+      // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
+      const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, askedAt);
-      state.value = { ...page, offers, status: 'ready', isFiltered };
+      state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
-      pendingPageEvent = { view: name, pageIndex: page.index, totalPages, totalCount };
+      pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };
       if (purpose !== 'prefetch') emitPage();
     } catch (thrown) {
       // A failure, too, is shown only once there are messages for it.

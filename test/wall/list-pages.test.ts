@@ -53,6 +53,13 @@ describe('a page of a growing list', () => {
     expect(list.state.value).toMatchObject({ status: 'ready', index: 12, totalPages: 13 });
   });
 
+  it('is no later one than was asked for, whatever its number: all before it would be asked for on each return', async () => {
+    const { list, pagesAsked } = await listOf([page(199, ['a', 'b'], 1000)], { paging: 'more' });
+    await list.load(0);
+    await list.load(list.state.value.index, 'refresh');
+    expect(await pagesAsked()).toEqual(['0', '0']);
+  });
+
   it('shows no offer twice, and none that was not asked for', async () => {
     const answers = [page(0, ['a', 'b', 'c'], 2), page(1, ['c', 'd', 'e'], 2)];
     const { list } = await listOf(answers, { paging: 'more', pageSize: 51 });
