@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { OfferDetails } from '../api/decode-answers.ts';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
@@ -7,7 +7,7 @@ import { callOffLeaving, followStandIn, makeClick, stayHere } from './click.ts';
 import { type Click, createClick, isUnderWay } from './click-state.ts';
 import { timesForgotten } from './forget.ts';
 import type { Context, DetailsState, Dialog, Opening } from './model.ts';
-import { dropSettledClicks, pendingClicks } from './pending-clicks.ts';
+import { dropSettledClicks, pendingClicks, unseenOutcomes } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 import { withListFacts } from './with-list-facts.ts';
@@ -18,11 +18,11 @@ import { withListFacts } from './with-list-facts.ts';
  */
 const STILL_HERE = 15_000;
 
-/** What is open in each wall of the page. */
-const dialogs = sharedByPage(() => new Set<ReadonlySignal<Opening | undefined>>());
+/** The dialogs of all walls of the page. */
+const dialogs = sharedByPage(() => new Set<Pick<Dialog, 'opening' | 'showUnseenOutcomes'>>());
 
 /** The clicks of the offers that are open, in all walls of the page. */
-const openClicks = (): (Click | undefined)[] => [...dialogs()].map((opening) => opening.peek()?.click);
+const openClicks = (): (Click | undefined)[] => [...dialogs()].map(({ opening }) => opening.peek()?.click);
 
 /** Whether "Get offer" has not opened the offer. */
 const hasFailed = ({ click }: Opening): boolean => ['failed', 'blocked', 'lost'].includes(click.state.value.status);
@@ -39,10 +39,9 @@ export function createDialog(
 ): Dialog {
   const { settings, host, brief, report, removed, member } = context;
   const current = signal<Opening | undefined>();
-  dialogs().add(current);
-  removed.addEventListener('abort', () => dialogs().delete(current));
-  /** Openings whose click failed after they were closed, by the click's key, until the person can be shown so. */
-  const unseenOutcomes = new Map<string, Opening>();
+  /** Whether what was opened is that of the member that the wall has now. */
+  const isOfThisMember = ({ settings: { memberId, baseUrl } }: Opening): boolean =>
+    memberId === settings.value.memberId && baseUrl === settings.value.baseUrl;
 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId, click } = opening;
@@ -67,8 +66,7 @@ export function createDialog(
       forgetFailedClick();
       const offer = withKnown(found);
       details.value = { status: 'ready', offer, viewId, responseId };
-      const isOfThisMember = viewKey(opening.settings, '') === viewKey(settings.value, '');
-      if (offer && isOfThisMember && member.takeDetails(offer, askedAt)) completed();
+      if (offer && isOfThisMember(opening) && member.takeDetails(offer, askedAt)) completed();
     };
     const cameLate = (answer: OfferDetails) => {
       if (details.value.status === 'failed') came(answer);
@@ -95,21 +93,29 @@ export function createDialog(
     if (opening) host.emit('close', { offerId: opening.offerId });
   };
 
-  /** Opens an offer again whose click failed unseen, as soon as the wall can be seen and no other offer is open. */
   const showUnseenOutcomes = (): void => {
-    const scope = viewKey(settings.value, '');
-    for (const [key, opening] of unseenOutcomes) {
-      if (current.value || removed.aborted) return;
+    for (const [key, opening] of unseenOutcomes()) {
+      if (removed.aborted || openClicks().some(Boolean)) return;
+      // The outcome of another member's click stays private.
+      if (!isOfThisMember(opening)) continue;
       const shown = host.untilShown();
       if (shown) {
         void shown.then(showUnseenOutcomes);
         return;
       }
-      unseenOutcomes.delete(key);
-      // The outcome of another member's click stays private; and a late link may have been followed by now.
-      if (viewKey(opening.settings, '') === scope && hasFailed(opening)) show(opening);
+      unseenOutcomes().delete(key);
+      // A late link may have been followed by now.
+      if (hasFailed(opening)) show(opening);
     }
   };
+  /** The same in whichever wall can, this one before others. */
+  const showUnseenOutcomesAnywhere = (): void => {
+    showUnseenOutcomes();
+    for (const dialog of dialogs()) dialog.showUnseenOutcomes();
+  };
+  const own = { opening: current, showUnseenOutcomes };
+  dialogs().add(own);
+  removed.addEventListener('abort', () => dialogs().delete(own));
 
   const endLeaving = (click: Click): void => {
     if (click.state.value.status !== 'leaving') return;
@@ -119,11 +125,11 @@ export function createDialog(
 
   const close = (): void => {
     hide();
-    showUnseenOutcomes();
+    showUnseenOutcomesAnywhere();
   };
 
   return {
-    opening: current,
+    ...own,
     loadDetails,
     close,
     resume: () => {
@@ -149,9 +155,9 @@ export function createDialog(
       const click =
         pendingClicks().get(key) ??
         openClicks().find((open) => open?.key === key) ??
-        unseenOutcomes.get(key)?.click ??
+        unseenOutcomes().get(key)?.click ??
         createClick(key);
-      unseenOutcomes.delete(key);
+      unseenOutcomes().delete(key);
       const opening: Opening = {
         offerId,
         settings: settings.value,
@@ -183,9 +189,11 @@ export function createDialog(
       if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettledClicks();
       if (openClicks().includes(click) || !hasFailed(opening) || click.isCalledOff) return;
+      // Where another member is here by now, nobody is told, also later.
+      if (!removed.aborted && !isOfThisMember(opening)) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
-      unseenOutcomes.set(click.key, opening);
-      showUnseenOutcomes();
+      unseenOutcomes().set(click.key, opening);
+      showUnseenOutcomesAnywhere();
     },
   };
 }

@@ -203,6 +203,8 @@ export interface Dialog {
   getOffer(opening: Opening): Promise<void>;
   /** The link that stands in for a tab is pressed; `false` if it is not to lead there: see `followStandIn`. */
   followLink(opening: Opening): boolean;
+  /** Opens offers again whose click failed unseen, as soon as the wall can be seen and no other offer is open. */
+  showUnseenOutcomes(): void;
   /** Call it when the person is back from an offer in place of this page, so that "Get offer" can be pressed again. */
   endLeaving(): void;
 }

@@ -1,5 +1,6 @@
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { type Click, isUnderWay, isUnsettled } from './click-state.ts';
+import type { Opening } from './model.ts';
 
 /**
  * The clicks, by their keys, that are under way in any wall of the page, or whose link is kept or late: an offer that
@@ -7,12 +8,19 @@ import { type Click, isUnderWay, isUnsettled } from './click-state.ts';
  */
 export const pendingClicks = sharedByPage(() => new Map<string, Click>());
 
-/** Drops those that nothing can come of any more: their offers begin anew with the next press. */
+/**
+ * Openings whose click failed after they were closed, by the click's key, until a wall of the page can show so: that
+ * which was pressed may have been taken away and put back.
+ */
+export const unseenOutcomes = sharedByPage(() => new Map<string, Opening>());
+
+/** Drops the clicks that nothing can come of any more: their offers begin anew with the next press. */
 export function dropSettledClicks(): void {
   for (const [key, click] of pendingClicks()) if (!isUnsettled(click)) pendingClicks().delete(key);
 }
 
-/** Forgets those under some of the keys, unless they are still under way. */
+/** Forgets those under some of the keys, and what came of them unseen, unless they are still under way. */
 export function forgetClicks(isForgotten: (key: string) => boolean): void {
+  for (const key of unseenOutcomes().keys()) if (isForgotten(key)) unseenOutcomes().delete(key);
   for (const [key, click] of pendingClicks()) if (isForgotten(key) && !isUnderWay(click)) pendingClicks().delete(key);
 }

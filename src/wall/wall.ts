@@ -94,6 +94,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     // The page may have removed the wall at that, which is known in a moment: an offer would count a view for nobody.
     await null;
     await openLinkedOfferLater();
+    // A wall before this one may have left some.
+    dialog.showUnseenOutcomes();
   });
   removed.addEventListener('abort', memberProgress.release);
   const { isHidden, isUndecided, whenDecided } = watchEmptiness({ settings, member, lists, removed });

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { onTestFinished } from 'vitest';
 import type { ApiError } from '../../src/api/error.ts';
 import { optionNames, options } from '../../src/config/options.ts';
 import { briefOf, type WallEvents } from '../../src/wall/events.ts';
@@ -32,6 +33,8 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
   const reported: ApiError[] = [];
   const visited: string[] = [];
   const removal = new AbortController();
+  // An offer that stays open would keep back what the walls of other tests have to show.
+  onTestFinished(() => removal.abort());
   const settings = signal(settingsOf(given));
   const page: Host = {
     emit: (name, detail) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
+import { forget } from '../../src/wall/forget.ts';
 import type { WaitingTab } from '../../src/wall/host.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
@@ -174,6 +175,54 @@ describe('what became of a press that nobody saw', () => {
     expect(dialog.opening.value).toBeUndefined();
     become('member-1');
     await open(longTerms);
+    dialog.close();
+    expect(dialog.opening.value).toBeUndefined();
+  });
+
+  it('is shown where only the placement has changed', async () => {
+    const { dialog, context, shown, press } = showDialog();
+    const { opening, done } = await press(slow);
+    dialog.close();
+    context.settings.value = { ...context.settings.value, placementId: 'p-2' };
+    await done;
+    expect(shown()).toBe(opening);
+  });
+
+  it.each(['before', 'after'])('is shown in a wall that was put in place of it %s it was known', async (when) => {
+    const { dialog, remove, press, tenant } = showDialog();
+    const { opening, done } = await press(slow);
+    dialog.close();
+    remove();
+    if (when === 'after') await done;
+    const stranger = showDialog({ baseUrl: tenant.baseUrl, memberId: 'member-2' });
+    const next = showDialog({ baseUrl: tenant.baseUrl });
+    await done;
+    stranger.dialog.showUnseenOutcomes();
+    next.dialog.showUnseenOutcomes();
+    expect(next.shown()).toBe(opening);
+    expect(stranger.dialog.opening.value).toBeUndefined();
+    next.dialog.close();
+    expect(next.dialog.opening.value).toBeUndefined();
+  });
+
+  it('waits until the offer that is open in another wall is closed', async () => {
+    const { dialog, shown, press, tenant } = showDialog();
+    const other = showDialog({ baseUrl: tenant.baseUrl, memberId: 'member-2' });
+    const { opening, done } = await press(slow);
+    dialog.close();
+    await other.open(longTerms);
+    await done;
+    expect(dialog.opening.value).toBeUndefined();
+    other.dialog.close();
+    expect(shown()).toBe(opening);
+  });
+
+  it('is not shown where the member was forgotten meanwhile', async () => {
+    const { dialog, open, press } = showDialog();
+    const { done } = await press(slow);
+    await open(longTerms);
+    await done;
+    forget('member-1');
     dialog.close();
     expect(dialog.opening.value).toBeUndefined();
   });

@@ -85,6 +85,23 @@ describe('a wall', () => {
     expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
   });
 
+  it('shows that a click has failed in a wall before it, as soon as no linked offer is open', async () => {
+    const before = await wallOf();
+    await before.wall.dialog.open(specialIds.sample);
+    const opening = before.wall.dialog.opening.value;
+    await before.tenant.faults({ link: refused });
+    const pressed = opening && before.wall.dialog.getOffer(opening);
+    before.wall.dialog.close();
+    before.remove();
+    await pressed;
+    const { wall } = await wallOf({ baseUrl: before.tenant.baseUrl, offerId: specialIds.longTerms });
+    await wall.start();
+    expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
+    wall.dialog.close();
+    expect(wall.dialog.opening.value).toBe(opening);
+    wall.dialog.close();
+  });
+
   it('knows an offer of the list before its details', async () => {
     const { wall } = await wallOf();
     await wall.start();
