@@ -170,7 +170,8 @@ export function createDialog(
         click,
       };
       show(opening);
-      await loadDetails(opening);
+      // The host may have closed it at that: a view would be counted for nobody.
+      if (current.value === opening) await loadDetails(opening);
     },
     followLink: (opening) => followStandIn(opening, context),
     endLeaving: () => pendingClicks().forEach(endLeaving),

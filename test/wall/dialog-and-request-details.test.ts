@@ -67,6 +67,13 @@ describe('an offer that is opened', () => {
     expect(told.filter(([name]) => name === 'close')).toEqual([['close', { offerId: sample }]]);
   });
 
+  it('asks for nothing, and so counts no view, where the page closes it as it opens', async () => {
+    const { dialog, tenant, names } = showDialog({}, { emit: (name) => name !== 'open' || !!dialog.close() });
+    await dialog.open(sample);
+    expect(names()).toEqual(['open', 'close']);
+    expect(await queriesTo(tenant, 'details')).toEqual([]);
+  });
+
   it('is a new one each time, with a press of its own', async () => {
     const { dialog, open, click } = showDialog();
     const first = await open();
