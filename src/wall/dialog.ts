@@ -186,8 +186,6 @@ export function createDialog(
           if (click.state.value === left) stayHere(click, left);
         }, STILL_HERE);
       }
-      // There is no outcome to show yet: it was pressed again meanwhile, this page is being left, or the link is kept.
-      if (isUnderWay(click) || click.state.value.status === 'kept') return;
       dropSettledClicks();
       if (openClicks().includes(click) || !hasFailed(opening) || click.isCalledOff) return;
       // Where another member is here by now, nobody is told, also later.
