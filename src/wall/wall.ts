@@ -157,8 +157,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     configure: (next) => {
       const before = settings.value;
       settings.value = next;
+      const isLinkedOpen = linkedOffer !== '' && dialog.opening.value?.offerId === linkedOffer;
       // A view belongs to a member, a placement and a service, so an open offer must not go on with another's view.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
+      // Where the page learns only now who is there, the offer of its link is opened for them.
+      if (isLinkedOpen && !before.memberId && next.memberId) void dialog.open(next.offerId);
       if (memberKey(next) !== memberKey(before)) memberProgress.switchMember();
       lists.configure(before);
       if (!isStarted || next.offerId === before.offerId) return;

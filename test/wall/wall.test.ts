@@ -102,6 +102,19 @@ describe('a wall', () => {
     wall.dialog.close();
   });
 
+  it('opens the linked offer that is open anew for a member who turns out to be there, and for nobody after them', async () => {
+    const { wall, configure, asked } = await wallOf({ memberId: '', offerId: specialIds.sample });
+    await wall.start();
+    configure({ memberId: 'member-1' });
+    expect(wall.dialog.opening.value?.settings.memberId).toBe('member-1');
+    await wall.dialog.opening.value?.arrival;
+    configure({ memberId: '' });
+    expect(wall.dialog.opening.value).toBeUndefined();
+    configure({ memberId: 'member-2' });
+    expect(wall.dialog.opening.value).toBeUndefined();
+    expect((await asked()).filter((request) => request.startsWith('details'))).toHaveLength(2);
+  });
+
   it('knows an offer of the list before its details', async () => {
     const { wall } = await wallOf();
     await wall.start();
