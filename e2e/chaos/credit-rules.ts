@@ -256,13 +256,17 @@ export class CreditRules {
     } else if (where === 'wall' || wall < 0) return;
     else if (name === 'open') {
       const key = keyOf(scope, offerId);
-      const ended = this.clicks.ended(loadId, wall, key);
-      // A dialog that was closed comes back by itself to say how its click ended; that is no opening by the person.
-      if (ended && !asked && !ended.calledOff) {
-        ended.opening.closed = false;
-        load.openings.set(wall, ended.opening);
+      // A dialog that was closed comes back by itself, whatever the placement is by now, to say how its click ended; that
+      // is no opening by the person.
+      const isTheirs = (opening: Opening) =>
+        opening.offerId === offerId && opening.key.startsWith([scope.base, scope.member, ''].join(' '));
+      const untold = asked ? undefined : this.clicks.ended(loadId, isTheirs);
+      if (untold && !untold.calledOff) {
+        Object.assign(untold.opening, { closed: false, wall });
+        load.openings.set(wall, untold.opening);
         return;
       }
+      const ended = this.clicks.ended(loadId, (opening) => opening.key === key);
       const same = this.clicks.underWay(loadId, key) ?? this.clicks.withLateLink(loadId, key);
       // Another wall may show the same offer: then it is the same click.
       const beside = [...load.openings.values()].find((other) => other.key === key);

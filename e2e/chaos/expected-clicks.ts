@@ -32,8 +32,6 @@ export interface Activation {
   left: boolean;
   /** The person closed the offer for which the page was to be left: it stays. */
   calledOff: boolean;
-  /** The wall went away: should it come back, it begins anew. */
-  gone: boolean;
   /** Whether the link may be asked for now. */
   mayAsk: boolean;
   /** Id of the request for its link, and when it was made. */
@@ -96,7 +94,6 @@ export class ExpectedClicks {
       excused: false,
       calledOff: false,
       left: false,
-      gone: false,
       seen: false,
     };
     this.all.push(activation);
@@ -182,15 +179,14 @@ export class ExpectedClicks {
     activation.opening.click.busy = false;
   }
 
-  /** A click whose dialog was closed, and whose end nobody has seen yet. */
-  ended(load: string, wall: number, key: string): Activation | undefined {
+  /** A click whose dialog was closed, and whose end nobody has seen yet: any wall of the page may show it. */
+  ended(load: string, isMeant: (opening: Opening) => boolean): Activation | undefined {
     return this.all.find(
-      ({ opening, seen, gone, state }) =>
-        isAt(opening, load, wall) &&
-        opening.key === key &&
+      ({ opening, seen, state }) =>
+        opening.load === load &&
+        isMeant(opening) &&
         opening.closed &&
         !seen &&
-        !gone &&
         (state === 'failed' || state === 'linked'),
     );
   }
@@ -219,7 +215,7 @@ export class ExpectedClicks {
   /** A wall was taken off its page: nobody waits for its clicks. */
   gone(load: string, wall: number): void {
     for (const activation of this.all) {
-      if (isAt(activation.opening, load, wall)) activation.excused = activation.gone = true;
+      if (isAt(activation.opening, load, wall)) activation.excused = true;
     }
   }
 

@@ -275,8 +275,10 @@ export class Run {
     const sight = this.sightOf(opening.load, opening.wall);
     // The publisher took another member, or took the wall away: then there is nobody to tell.
     if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return false;
-    // Nobody is interrupted: it waits for another offer to be closed.
-    return (this.rules.opening(opening.load, opening.wall)?.offerId ?? opening.offerId) === opening.offerId;
+    // Nobody is interrupted: it waits for another offer to be closed, in whichever wall.
+    return Array.from({ length: this.setting.walls }, (_, wall) => this.rules.opening(opening.load, wall)).every(
+      (open) => (open?.offerId ?? opening.offerId) === opening.offerId,
+    );
   }
 
   /** A wall of a page, if that page is still shown. */
