@@ -91,11 +91,38 @@ export const list: Journeys = {
     await visit.press('End');
     await visit.press('Space');
     await visit.says('Nothing here yet');
+    // In a narrow wall they scroll sideways.
+    for (const width of ['auto', '240px']) {
+      await visit.ask((_, width) => document.querySelector('offer-wall')?.style.setProperty('width', width), width);
+      await visit.ask(() => document.getElementById('before')?.focus());
+      await visit.press('Tab');
+      await isChosen(visit, COMPLETED);
+      await visit.press('Tab');
+      await visit.until('the focus beyond the tabs', (page) => page.focused()?.getAttribute('role') !== 'tab');
+    }
+  },
+
+  'what scrolls is no stop of the Tab key: a row, chips, a wall in a dialog': async (visit) => {
+    const before = '<button id="before">Before</button>';
+    await visit.open({ attributes: { layout: 'row' }, before });
+    await visit.cards();
     await visit.ask(() => document.getElementById('before')?.focus());
     await visit.press('Tab');
-    await isChosen(visit, COMPLETED);
-    await visit.press('Tab');
-    await visit.until('the focus beyond the tabs', (page) => page.focused()?.getAttribute('role') !== 'tab');
+    await visit.focus(offers[0]?.name ?? '');
+    await visit.open({ attributes: { layout: 'dialog', opener: '#before', 'page-size': 3 }, before });
+    await visit.ask(() => {
+      const categories = ['Games', 'Shopping', 'Health & Fitness', 'Food & Drink', 'Education'];
+      Object.assign(document.querySelector('offer-wall') as Element, { categories, controls: 'category' });
+      document.querySelector('offer-wall')?.style.setProperty('--offer-wall-font-size', '40px');
+      document.getElementById('before')?.focus();
+    });
+    await visit.press('Enter');
+    await visit.cards(3);
+    assert(await visit.ask((page) => page.all('.chips').some((row) => row.scrollWidth > row.clientWidth)));
+    for (const name of ['Close', OFFERS, 'Category']) {
+      await visit.press('Tab');
+      await visit.focus(name);
+    }
   },
 };
 

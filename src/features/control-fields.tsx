@@ -61,7 +61,8 @@ function Chips({ name, label, chosen, options, list }: ChoiceProps & Required<Pi
     list.current.dispatchEvent(new Event('input', ownOnly({ bubbles: true })));
   };
   return (
-    <div class="chips">
+    // Where they scroll sideways, Firefox makes them a stop of the Tab key before the list.
+    <div class="chips" tabIndex={-1}>
       <select ref={list} class="unseen" name={name} aria-label={label}>
         <OptionTags chosen={chosen} options={options} />
       </select>

@@ -44,7 +44,16 @@ export function Tabs({ wall }: { wall: TabsSource }) {
     if (tab) scrollIntoRow(tab);
   };
   return (
-    <div ref={tablist} class="tabs" part="tabs" role="tablist" aria-label={say('list.tabs')} onKeyDown={move}>
+    <div
+      ref={tablist}
+      class="tabs"
+      part="tabs"
+      role="tablist"
+      aria-label={say('list.tabs')}
+      // Where it scrolls sideways, Firefox makes it a stop of the Tab key before the tab.
+      tabIndex={-1}
+      onKeyDown={move}
+    >
       {names.map((name) => (
         <button
           key={name}

@@ -41,6 +41,8 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
       part="grid"
       data-waiting={isWaiting(state)}
       aria-label={words.say(listTitles[lists.current.value])}
+      // A row scrolls, which Firefox makes a stop of the Tab key before the first card.
+      tabIndex={isRow ? -1 : undefined}
     >
       {isWaiting(state)
         ? skeletons(Math.min(pageSize, MOST_SKELETONS))

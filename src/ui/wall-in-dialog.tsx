@@ -23,7 +23,10 @@ export function WallInDialog({ say, children }: Pick<Words, 'say'> & { children:
             <span aria-hidden="true">×</span>
           </button>
         </div>
-        <div class="scroll">{children}</div>
+        {/* Firefox makes what scrolls a stop of the Tab key, here one without a name. */}
+        <div class="scroll" tabIndex={-1}>
+          {children}
+        </div>
       </div>
     </div>
   );
