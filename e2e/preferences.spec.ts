@@ -127,6 +127,13 @@ test('printed, an open offer has all of its terms', { tag: '@slow' }, async ({ s
   // Long terms come part by part.
   const sheets = async () => (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await expect.poll(sheets).toBeGreaterThan(6);
+  // Firefox prints a copy of the page, in which the dialog is open and no longer modal: it lay over the list.
+  const position = shop.dialog.evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    dialog.show();
+    return getComputedStyle(dialog).position;
+  });
+  expect(await position).toBe('static');
 });
 
 /** A colour of an element as it is painted, and that of what is behind it. */
