@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { LedgerSnapshot } from '../sandbox/ledger.ts';
 import { account, eventNames, type Happening, tell, tellRequest } from './event-words.ts';
 import { type Framed, type FrameWindow, loadedBy } from './framed-page.ts';
@@ -22,7 +22,8 @@ export function Inside({ framed }: { framed: Framed }) {
   const [presses, setPresses] = useState(0);
   const [ledger, setLedger] = useState<Pick<LedgerSnapshot, 'views' | 'clicks'>>({ views: [], clicks: [] });
 
-  useEffect(() => {
+  // Before the wall's first events, for which an effect after the frame can be late.
+  useLayoutEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     const refresh = () =>
