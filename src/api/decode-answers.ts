@@ -154,15 +154,21 @@ export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails
   return { offer: offer && { ...offer, id: offerId || offer.id }, viewId: view, responseId: responseIdOf(body) };
 }
 
+/** What stands for a link in the first of a list, or under one of the names that it may have; else the value itself. */
+function namedLink(value: unknown): unknown {
+  const first = list(value)[0] ?? value;
+  const { url, link, offerLink, redirectUrl, redirect_url, trackingUrl } = fieldsOf(first);
+  return url || link || offerLink || redirectUrl || redirect_url || trackingUrl || first;
+}
+
 /**
  * The offer link in every shape that the API contract lists in section 4.
  * @param rules what the page allows; by default no link to its own host
  * @throws {ApiError} `malformed` if there is no link, `unsafe-link` if it must not be followed: see `checkLink`
  */
 export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
-  const data = payload(body);
-  const { url, link, offerLink } = fieldsOf(data);
-  const address = addressIn(url || link || offerLink || data);
+  // Twice, because a name may hold an object with another one.
+  const address = addressIn(namedLink(namedLink(payload(body))));
   if (!address) throw malformed('no link', 'offer-link', body);
   return checkLink(address, rules);
 }

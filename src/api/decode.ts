@@ -56,8 +56,11 @@ export const id = (value: unknown): string => {
   return name.length <= LIMITS.id && name.trim() !== '' ? name : '';
 };
 
-/** An untrusted address, whatever its scheme; empty if it is none. */
-export const addressIn = (value: unknown, most: number = LIMITS.address): string => shortText(value, most);
+/**
+ * An untrusted address, whatever its scheme; empty if it is none. No address has `&amp;`: it was escaped for HTML.
+ */
+export const addressIn = (value: unknown, most: number = LIMITS.address): string =>
+  shortText(value, most).replace(/&amp;/g, '&');
 
 /** Up to this many characters, a word, or a letter made of several, is kept whole. */
 const WORD = 50;

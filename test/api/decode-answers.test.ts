@@ -249,6 +249,13 @@ describe('the offer link', () => {
     ['url', envelope({ url: LINK })],
     ['link', envelope({ link: LINK })],
     ['offerLink', envelope({ offerLink: LINK })],
+    ...['redirectUrl', 'redirect_url', 'trackingUrl'].map((name): [string, unknown] => [
+      name,
+      envelope({ [name]: LINK }),
+    ]),
+    ['in an object', envelope({ offerLink: { url: LINK } })],
+    ['in a list', envelope([{ url: LINK }])],
+    ['the only one of a list', envelope([LINK])],
     ['an empty url beside it', envelope({ url: '', link: LINK })],
     ['text as the data', envelope(LINK)],
     ['a bare object', { url: LINK }],
@@ -263,9 +270,14 @@ describe('the offer link', () => {
     ['null', envelope(null)],
     ['an empty url', envelope({ url: ' ' })],
     ['a url that is an object', envelope({ url: { href: LINK } })],
-    ['a list', envelope([LINK])],
+    ['an empty list', envelope([])],
   ])('that is not there is malformed: %s', (_, body) => {
     expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
+  });
+
+  it('has all its parameters where the service has escaped them for HTML', () => {
+    const url = 'https://impact.io/c/1?a=1&amp;b=2';
+    expect(decodeLink(envelope({ url }))).toBe('https://impact.io/c/1?a=1&b=2');
   });
 
   // Which addresses are safe is tested of `safeUrl`: see `safe-url.test.ts`.
