@@ -164,8 +164,9 @@ function read(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: stri
   const isTooLarge = body.kind === 'too-large';
   const json = jsonIn(body, endpoint);
   const status = statusOf(response);
-  // "No Content" in place of a list: there are no offers.
+  // In place of a list without offers: "No Content", or of a member's, "Not Found" in the service's own words.
   if (status === 204 && isForList({ endpoint })) return [];
+  if (status === 404 && endpoint === 'pub-member/offers' && json) return [];
   const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
   const code = failureCode(status, ok && fields.isSuccessful !== false, json);

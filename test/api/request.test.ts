@@ -57,6 +57,19 @@ describe('an answer without content (204)', () => {
   });
 });
 
+describe('an answer that the member is not found (404)', () => {
+  const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
+  const listOf = (endpoint: Endpoint, body: string) =>
+    request(endpoint, caller, {}, { fetch: async () => new Response(body, { status: 404 }) });
+
+  it("is a list without offers where the service says so itself, and the list is the member's", async () => {
+    const words = JSON.stringify(envelope(null, { isSuccessful: false }));
+    expect(decodePage(await listOf('pub-member/offers', words), 'pub-member/offers').offers).toEqual([]);
+    await expect(listOf('offers', words)).rejects.toMatchObject({ code: 'rejected' });
+    await expect(listOf('pub-member/offers', '<h1>Not Found</h1>')).rejects.toMatchObject({ code: 'rejected' });
+  });
+});
+
 describe('an answer to the question for a link', () => {
   it.each([
     ['https://impact.io/c/1\n', 'https://impact.io/c/1'],
