@@ -7,12 +7,12 @@ import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
 
-/** When a pending reward will probably be paid; `undefined` where nobody knows. */
+/** When a pending reward will probably be paid; `undefined` where nobody knows, or it should have come by now. */
 function expectedAt(offer: Offer): number | undefined {
   const days = pendingDays(offer);
   const until = (offer.userCompletedAt ?? Number.NaN) + days * DAY;
   // A number of days beyond any calendar means that nobody knows.
-  return days > 0 && until <= LAST_MOMENT ? until : undefined;
+  return days > 0 && until <= LAST_MOMENT && until >= currentTime() ? until : undefined;
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
@@ -34,7 +34,7 @@ export function rewardStateWords({ offer, state }: Omit<OfferFacts, 'status'>, s
 
 /** Whether the reward may be missing: it was refused, should have come by now, or nobody knows when it will. */
 export const mayBeMissing = ({ offer, state }: Omit<OfferFacts, 'status'>): boolean =>
-  state === 'refused' || (state === 'pending' && (expectedAt(offer) ?? 0) < currentTime());
+  state === 'refused' || (state === 'pending' && expectedAt(offer) === undefined);
 
 /** How far the member has come: the steps, or what becomes of the reward. */
 export function Progress({ words, offer, status, state, support }: Omit<StatusLineProps, 'isShort' | 'isMarked'>) {

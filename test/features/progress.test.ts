@@ -103,7 +103,12 @@ it.each<[Json, string]>([
   [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],
   [{ ...done, rewardStatus: null }, 'Completed on October 21, 2024'],
   [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending – expected around November 20, 2024'],
+  // The day on which it was expected is over.
+  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
+  [
+    { ...done, userCompletedAt: '2124-10-21T12:00:00Z', rewardStatus: 'Pending', rewardPendingDays: 30 },
+    'Reward pending – expected around November 20, 2124',
+  ],
   [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
   [{ ...done, rewardStatus: 'Pending', rewardPendingDays: -1 }, 'Reward pending'],
   [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
