@@ -140,11 +140,12 @@ export const list = (value: unknown): unknown[] => (Array.isArray(value) ? value
 
 /**
  * The first elements of an untrusted array as objects, sorted by the first of the given fields that is a number in
- * each.
+ * each; those without one come last, as they were sent.
  * @param most how many are read
  */
 export const objects = (values: unknown, most: number, order: string[]): Fields[] => {
-  const place = (fields: Fields) => order.map((name) => number(fields[name])).find((placed) => placed !== null) ?? 0;
+  const place = (fields: Fields) =>
+    order.map((name) => number(fields[name])).find((placed) => placed !== null) ?? LIMITS.number;
   return list(values)
     .slice(0, most)
     .map((value) => ({ fields: fieldsOf(value), place: place(fieldsOf(value)) }))

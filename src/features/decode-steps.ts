@@ -1,11 +1,23 @@
-import { type Decoded, decodeFields, isDone, number, objects, possibleDays, textUpTo } from '../api/decode.ts';
+import {
+  type Decoded,
+  decodeFields,
+  type Fields,
+  isDone,
+  number,
+  objects,
+  possibleDays,
+  textUpTo,
+} from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
 import { type Offer, rewardIn } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
 
+const nameUpTo = textUpTo(LIMITS.name);
+
 /** Where each field of a step comes from. */
 const stepSchema = {
-  name: textUpTo(LIMITS.name),
+  /** By its likely name, or another that it may have instead. */
+  name: (name: unknown, { eventName, title }: Fields): string => nameUpTo(name || eventName || title),
   reward: rewardIn,
   /** Whole days from the start within which the step counts; 0 if the service does not say. */
   deadlineDays: (value: unknown): number => possibleDays(Math.floor(number(value) ?? 0)),

@@ -36,10 +36,16 @@ describe('the steps of an offer', () => {
       ),
       ['0,3', '1,1', '2,2'],
     ],
+    [
+      'without a place last',
+      [{ name: 'B', displayOrder: 2 }, { name: 'C' }, { name: 'A', displayOrder: 1 }, { name: 'D' }],
+      ['A', 'B', 'C', 'D'],
+    ],
+    ['under other names', [{ eventName: 'Install' }, { name: '', title: 'Level 5' }], ['Install', 'Level 5']],
     ['in the order they were sent where none is given', [{ name: 'B' }, { name: 'A' }], ['B', 'A']],
     [
       'without those that cannot be read',
-      [null, 'Install', 42, {}, [], { title: 'x' }, { name: '' }, { name: 'Reach level 1', later: [] }],
+      [null, 'Install', 42, {}, [], { id: 'x' }, { name: '' }, { name: 'Reach level 1', later: [] }],
       ['Reach level 1'],
     ],
     ...[null, undefined, 3, 'none', {}, []].map((events): [string, unknown, string[]] => [
