@@ -1,5 +1,6 @@
 import { emptyObject } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
+import { decodeReferences } from '../plain-text/html-to-text.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
@@ -98,6 +99,15 @@ export const textUpTo =
     const kept = near.slice(0, letter > most - WORD ? letter : most - 1);
     return `${withoutLastWord(kept).replace(/[\uD800-\uDBFF]$/, '')}…`;
   };
+
+/**
+ * The same of a text that is only ever shown: some services escape all texts for HTML, as in "Tom &amp; Jerry". It is cut
+ * before, so that a long one costs no time.
+ */
+export const shownText = (most: number) => {
+  const cut = textUpTo(most);
+  return (value: unknown): string => decodeReferences(cut(value)).trim();
+};
 
 /** A number that can be shown, even if written as text; else `null`. */
 export const number = (value: unknown): number | null => {

@@ -13,6 +13,7 @@ import {
   number,
   objects,
   possibleDays,
+  shownText,
   text,
   textUpTo,
 } from './decode.ts';
@@ -92,9 +93,9 @@ function sumsOfSteps(fields: Fields) {
 /** Where each field of an offer comes from. */
 const offerSchema = {
   id,
-  name: textUpTo(LIMITS.name),
-  headline: textUpTo(LIMITS.headline),
-  shortDescription: textUpTo(LIMITS.shortDescription),
+  name: shownText(LIMITS.name),
+  headline: shownText(LIMITS.headline),
+  shortDescription: shownText(LIMITS.shortDescription),
   /** Untrusted HTML, like the next two; empty where it would show nothing. */
   keyPoints: html,
   offerDetails: html,
@@ -106,8 +107,9 @@ const offerSchema = {
     [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
       .flatMap((address) => creative(address) ?? [])
       .slice(0, LIMITS.creatives),
+  /** As it was sent, because it is sent back to filter by. */
   categoryName: textUpTo(LIMITS.category),
-  advertiserName: textUpTo(LIMITS.name),
+  advertiserName: shownText(LIMITS.name),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
   reward: rewardIn,
   /** `null` if the service does not say. */

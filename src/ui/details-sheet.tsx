@@ -91,7 +91,7 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
               {offer.headline}
             </p>
           )}
-          {offer?.shortDescription && (
+          {offer?.shortDescription && offer.shortDescription !== offer.headline && (
             <p dir="auto" lang={lang}>
               {offer.shortDescription}
             </p>

@@ -36,7 +36,7 @@ const widget: Readonly<Record<string, Rules>> = {
     onDemand: ['session', 'features', 'html', 'doctor', 'i18n'],
   },
   wall: { folders: ['api', 'config', 'i18n', 'compat', 'page'], packages: ['@preact/signals'] },
-  api: { folders: ['config', 'i18n', 'compat', 'page'] },
+  api: { folders: ['config', 'i18n', 'plain-text', 'compat', 'page'] },
   i18n: { folders: ['config', 'page'], packages: ['@preact/signals'] },
   config: { folders: ['page'] },
   react: { folders: ['entry points', 'element', 'wall', 'config'], packages: ['react'] },

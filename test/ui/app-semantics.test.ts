@@ -140,3 +140,10 @@ it('a video is named, nothing of it is loaded or moves before it is played, and 
   const picture = dialog.querySelector('img');
   expect([picture?.src, picture?.checkVisibility()]).toEqual([video?.poster, true]);
 });
+
+it('an open offer says once what is its headline and its short description', async () => {
+  const offer = { ...SAMPLE, headline: 'Listen for free', shortDescription: 'Listen for free' };
+  const shown = await showReadyWall(await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } }));
+  const dialog = within(await shown.open('SiriusXM'));
+  expect(dialog.getAllByText('Listen for free')).toHaveLength(1);
+});
