@@ -21,11 +21,12 @@ export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () =
   let start: { id: number; y: number; at: number } | undefined;
   const pulledBy = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (start?.y ?? clientY));
 
-  const title = header.querySelector<HTMLElement>('.title');
   const observer = createSizeObserver(() => {
+    // The name is another element than "Loading offer" was.
+    const title = header.querySelector<HTMLElement>('.title');
     if (title) title.dataset.scrolls = `${title.scrollHeight > title.clientHeight}`;
   });
-  if (title) observer?.observe(title);
+  observer?.observe(header);
 
   const begin = (event: PointerEvent): void => {
     const isElsewhere = event.target instanceof Element && event.target.closest('button, [data-scrolls=true]') !== null;
