@@ -29,7 +29,8 @@ function offerOfText(html: string, place: number): Json {
     id: `attack-${place}`,
     name: text,
     headline: text,
-    shortDescription: text,
+    // Another text than the headline, which would not be shown twice.
+    shortDescription: `About: ${text}`,
     categoryName: text,
     advertiserName: text,
     keyPoints: html,

@@ -1,4 +1,4 @@
-import { textUpTo } from '../../../src/api/decode.ts';
+import { shownText, textUpTo } from '../../../src/api/decode.ts';
 import { LIMITS } from '../../../src/api/limits.ts';
 import { enFeatures } from '../../../src/i18n/locales/en.features.ts';
 import { en } from '../../../src/i18n/locales/en.ts';
@@ -180,9 +180,9 @@ async function ready(): Promise<ShadowRoot> {
 
 /** What is kept of a string where it is text. That cutting is right is shown elsewhere: here nothing else may come of it. */
 const textsOf = (html: string) => ({
-  name: textUpTo(LIMITS.name)(html),
-  headline: textUpTo(500)(html),
-  description: textUpTo(2000)(html),
+  name: shownText(LIMITS.name)(html),
+  headline: shownText(500)(html),
+  description: shownText(2000)(`About: ${html}`),
   category: textUpTo(100)(html),
 });
 
