@@ -28,7 +28,6 @@ describe('the development server', { timeout: 60_000 }, () => {
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
-    // VitePress may still be preparing itself, and ends that first.
     await dev?.close();
     rmSync(root, { recursive: true });
   }, 60_000);
