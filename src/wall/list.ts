@@ -6,14 +6,13 @@ import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { WallEvents } from './events.ts';
+import { EMPTY, inPages, pageOf, pageOrEnd } from './list-pages.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
-
-const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0, isOpenEnded: false };
 
 /** Whether the offers of a list are shown. */
 export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
@@ -27,31 +26,6 @@ export const isNothing = ({ status, offers }: ListState): boolean => status === 
 /** Whether a page is being appended, or failed to be. */
 export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
-
-/**
- * What came as one large page, or several, as the last of the pages that the list goes on with.
- * @param asked the number of large pages that were asked for
- * @param wanted the number of offers that were asked for in all
- */
-function inPages(
-  { offers, totalCount, totalPages, isOpenEnded }: OfferPage,
-  asked: number,
-  wanted: number,
-  size: number,
-): OfferPage {
-  // A list that has shrunk ends earlier; and where the service gives less than it was asked for, the next page begins
-  // after what it gave, so that no offer is left out.
-  const isMoreLeft = totalPages > asked;
-  const pages = Math.min(offers.length, wanted) / size;
-  const index = Math.max((isMoreLeft ? Math.floor(pages) : Math.ceil(pages)) - 1, 0);
-  return {
-    offers: offers.slice(0, wanted),
-    index,
-    totalCount,
-    totalPages: Math.max(Math.ceil(totalCount / size), index + (isMoreLeft ? 2 : 1)),
-    isOpenEnded,
-  };
-}
 
 /** The most offers that are asked for to bring appended pages back: an index that was stored may be any number. */
 const BROUGHT_BACK = 2_000;
@@ -186,9 +160,7 @@ export function createList(
       await messagesReady;
       if (signal.aborted) return;
       isRenewing = false;
-      const page = isEnd(before, came, index)
-        ? { ...pageOf(before), totalPages: before.index + 1, isOpenEnded: false }
-        : came;
+      const page = pageOrEnd(before, came, index);
       // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
       const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
       const found =
@@ -233,22 +205,3 @@ export function createList(
     },
   };
 }
-
-/**
- * Whether a list of which nobody knows how far it goes has ended with what is shown: its next page has come, and brings
- * nothing new.
- */
-const isEnd = ({ status, isOpenEnded, offers, index }: ListState, next: OfferPage, asked: number): boolean =>
-  status === 'ready' &&
-  isOpenEnded &&
-  asked === index + 1 &&
-  onceEach([...offers, ...next.offers]).length === offers.length;
-
-/** The page of a state. */
-const pageOf = ({ offers, index, totalPages, totalCount, isOpenEnded }: ListState): OfferPage => ({
-  offers,
-  index,
-  totalPages,
-  totalCount,
-  isOpenEnded,
-});

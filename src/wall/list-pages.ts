@@ -1,0 +1,51 @@
+import { type OfferPage, onceEach } from '../api/decode-answers.ts';
+import type { ListState } from './model.ts';
+
+/** The page of a list that has not come yet. */
+export const EMPTY: OfferPage = { offers: [], index: 0, totalPages: 1, totalCount: 0, isOpenEnded: false };
+
+/** The page of a state. */
+export const pageOf = ({ offers, index, totalPages, totalCount, isOpenEnded }: ListState): OfferPage => ({
+  offers,
+  index,
+  totalPages,
+  totalCount,
+  isOpenEnded,
+});
+
+/**
+ * What came as one large page, or several, as the last of the pages that the list goes on with.
+ * @param asked the number of large pages that were asked for
+ * @param wanted the number of offers that were asked for in all
+ */
+export function inPages(
+  { offers, totalCount, totalPages, isOpenEnded }: OfferPage,
+  asked: number,
+  wanted: number,
+  size: number,
+): OfferPage {
+  // A list that has shrunk ends earlier; and where the service gives less than it was asked for, the next page begins
+  // after what it gave, so that no offer is left out.
+  const isMoreLeft = totalPages > asked;
+  const pages = Math.min(offers.length, wanted) / size;
+  const index = Math.max((isMoreLeft ? Math.floor(pages) : Math.ceil(pages)) - 1, 0);
+  return {
+    offers: offers.slice(0, wanted),
+    index,
+    totalCount,
+    totalPages: Math.max(Math.ceil(totalCount / size), index + (isMoreLeft ? 2 : 1)),
+    isOpenEnded,
+  };
+}
+
+/**
+ * The page that came; or the one that is shown, as the last, where nobody knows how far the list goes, and its next page
+ * brings nothing new.
+ * @param asked the index of the page that was asked for
+ */
+export function pageOrEnd(shown: ListState, came: OfferPage, asked: number): OfferPage {
+  const { status, isOpenEnded, offers, index } = shown;
+  const isNext = status === 'ready' && isOpenEnded && asked === index + 1;
+  if (!isNext || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
+  return { ...pageOf(shown), totalPages: index + 1, isOpenEnded: false };
+}
