@@ -4,6 +4,7 @@ import { textUpTo } from '../api/decode.ts';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/create-format.ts';
 import type { MessageId } from '../i18n/messages.ts';
+import { isDoneState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { CardPicture } from './creative.tsx';
 import { Reward, type RewardFacts } from './reward.tsx';
@@ -155,8 +156,7 @@ export function Card(props: CardProps) {
 function useNews(state: RewardState): boolean | undefined {
   const before = useRef(state);
   const isNews = useRef(false);
-  const isDone = state === 'completed' || state === 'pending' || state === 'paid';
-  if (before.current === 'in-progress' && isDone) isNews.current = true;
+  if (before.current === 'in-progress' && isDoneState(state)) isNews.current = true;
   before.current = state;
   return isNews.current || undefined;
 }

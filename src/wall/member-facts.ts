@@ -92,3 +92,6 @@ export const settledState = (status: RewardStatus | null): RewardState =>
 /** Whether the member's part of an offer, or its reward, is still to come; not where the service never says so. */
 export const isStillToCome = (facts: MemberFacts): boolean =>
   ['in-progress', 'pending'].includes(rewardStateFrom(facts));
+
+/** Whether the member's part of an offer is done, and its reward has not been refused. */
+export const isDoneState = (state: RewardState): boolean => ['completed', 'pending', 'paid'].includes(state);

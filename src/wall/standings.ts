@@ -3,6 +3,7 @@ import type { Offer } from '../api/offer.ts';
 import type { OfferStatus, Reward, RewardState } from '../i18n/create-format.ts';
 import {
   combineFacts,
+  isDoneState,
   type MemberFacts,
   type MemberProgress,
   rewardStateFrom,
@@ -55,8 +56,7 @@ const withFacts = (offer: Offer, facts: MemberFacts | undefined): Offer =>
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {
   const { reward, percent, isMultiEvent, earned, refused, unfinished } = offer;
   if (reward === null) return undefined;
-  const isCompleted = status === 'completed' || status === 'pending' || status === 'paid';
-  const amount = status === 'refused' ? reward : reward - refused - (isCompleted ? unfinished : 0);
+  const amount = status === 'refused' ? reward : reward - refused - (isDoneState(status) ? unfinished : 0);
   if (amount === 0 && (isMultiEvent || percent)) return undefined;
   return { amount, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
 }
