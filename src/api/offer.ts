@@ -54,20 +54,21 @@ export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | nu
   amount(reward) ?? amount(rewardPoints);
 
 /** The steps of an offer, as they come. */
-const undecodedSteps = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
-
-const stepsIn = (fields: Fields): Fields[] => undecodedSteps(fields).map(fieldsOf);
+const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
 
 /** Amounts are shown to a hundredth: what is less than half of that is nothing. */
 const LEAST = 0.005;
 
-/** What the steps of an offer pay. Each of them is read once, because a list may have ten thousand. */
+/** How many steps an offer has, and what they pay. Each of them is read once, because a list may have ten thousand. */
 function sumsOfSteps(fields: Fields) {
-  const steps = stepsIn(fields).map((step) => ({
-    pays: rewardIn(step.reward, step) ?? 0,
-    /** What has become of its reward, once it is finished. */
-    status: isDone(step.isUserCompleted, step) ? decodeRewardStatus(step.rewardStatus) : undefined,
-  }));
+  const steps = stepsIn(fields)
+    .map(fieldsOf)
+    .map((step) => ({
+      isNamed: text(step.name) !== '',
+      pays: rewardIn(step.reward, step) ?? 0,
+      /** What has become of its reward, once it is finished. */
+      status: isDone(step.isUserCompleted, step) ? decodeRewardStatus(step.rewardStatus) : undefined,
+    }));
   const sumOf = (isMeant: (status: RewardStatus | undefined) => boolean): number =>
     steps.reduce((sum, { pays, status }) => (isMeant(status) ? sum + pays : sum), 0);
   const isBegun = steps.some(({ status }) => status !== undefined);
@@ -75,6 +76,8 @@ function sumsOfSteps(fields: Fields) {
   // Whether the amount is the sum of all steps: some may be hidden. Sums of fractions are not exact.
   const isAll = reward !== null && Math.abs(reward - sumOf(() => true)) < LEAST;
   return {
+    /** How many of them can be shown. */
+    stepCount: steps.filter(({ isNamed }) => isNamed).length,
     /**
      * What has been paid for finished steps, if there are any; steps may be hidden, so it is a minimum. It leaves out
      * what is pending, refused, or of unknown status.
@@ -120,10 +123,7 @@ const offerSchema = {
   launchDate: moment,
   endDate: endMoment,
   /** The steps of a multi-event offer, not decoded yet: see `features/decode-steps.ts`. */
-  steps: (_value: unknown, fields: Fields): unknown[] => undecodedSteps(fields),
-  /** How many of them can be shown. */
-  stepCount: (_value: unknown, fields: Fields): number =>
-    stepsIn(fields).filter(({ name }) => text(name) !== '').length,
+  steps: (_value: unknown, fields: Fields): unknown[] => stepsIn(fields),
   /** Whether the reward comes in several steps, so that the amount is the most that can be earned. */
   isMultiEvent: (_value: unknown, fields: Fields): boolean =>
     /multi/i.test(text(fields.offerType)) || stepsIn(fields).length > 1,
