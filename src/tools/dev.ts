@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { startSandbox } from '../sandbox/server.ts';
 import { defines, jsx } from './bundles.ts';
@@ -90,7 +90,7 @@ export async function startDev({
     close: async () => {
       const closed = Promise.all([server.close(), api.close(), docs.close()]);
       // Vite, and VitePress's older one, may wait for ever for requests whose dependencies nobody prepares any more.
-      await Promise.race([closed, setTimeout(5_000, undefined, { ref: false })]);
+      await Promise.race([closed, sleep(5_000, undefined, { ref: false })]);
     },
   };
 }
