@@ -64,7 +64,7 @@ function serveAll(): void {
     tag.dataset.offerWall = mark;
     wall.dataset.offerWall = mark;
     if (inBody && !target) tag.after(wall);
-    else whenFound(target || 'body', (element) => element.append(wall), undefined, tag);
+    else whenFound(target || 'body', (element) => element.append(wall), tag);
   }
 }
 

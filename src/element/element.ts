@@ -120,7 +120,7 @@ export class OfferWallElement extends Base {
   /** Removes the element. If `mount` still waits for its target, that is called off. */
   override remove(): void {
     super.remove();
-    pendingMounts.get(this)?.abort();
+    pendingMounts.get(this)?.();
   }
 
   connectedCallback(): void {

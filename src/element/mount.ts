@@ -24,9 +24,9 @@ export function mount(target: Element | string, options: MountOptions): OfferWal
   if (!globalThis.document) return new OfferWallElement();
   const wall = safeDocument.createElement(TAG);
   Object.assign(wall, options);
-  const wait = new AbortController();
-  // `remove()` aborts it.
-  pendingMounts.set(wall, wait);
-  whenFound(target, (element) => element.append(wall), wait.signal);
+  pendingMounts.set(
+    wall,
+    whenFound(target, (element) => element.append(wall)),
+  );
   return wall;
 }

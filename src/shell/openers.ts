@@ -1,10 +1,8 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { warn } from '../config/warn.ts';
+import { onPageChange } from './on-page-change.ts';
 import { DIAGNOSED_AFTER } from './page-for-wall.ts';
-
-/** Least milliseconds between two searches for elements, however fast the page changes. */
-const PAUSE = 50;
 
 /**
  * Whether an element is part of a wall. A selector such as `.card` means neither those nor the elements around the
@@ -39,7 +37,6 @@ export const NATIVE = 'a[href], button, input, select, textarea, summary';
 export function watchOpeners(wall: Element, selector: string, open: () => void): () => void {
   const ended = new AbortController();
   const marked = new Set<Element>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const unmark = (opener: Element) => {
     Element.prototype.removeAttribute.call(opener, MARK);
     marked.delete(opener);
@@ -51,13 +48,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');
       marked.add(opener);
     }
-    observer.observe(document, ownOnly({ childList: true, subtree: true }));
   };
-  const observer = new MutationObserver(() => {
-    // Stops listening until the next search, because some pages change at every frame.
-    observer.disconnect();
-    timer = setTimeout(mark, PAUSE);
-  });
   const press = (event: MouseEvent | KeyboardEvent) => {
     const path = event.composedPath().filter((at) => at instanceof Element);
     const inWall = path.findIndex(isInWall);
@@ -80,6 +71,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   safeDocument.addEventListener('keydown', pressByKey, ownOnly({ signal: ended.signal }));
   mark();
+  const stopMarking = onPageChange(mark, ownOnly({ childList: true, subtree: true }));
   const reminder = setTimeout(() => {
     if (findOpeners(wall, selector).length) return;
     const hint = /^[\w-]+$/.test(selector) ? `: did you mean #${selector} or .${selector}?` : '';
@@ -89,8 +81,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   }, DIAGNOSED_AFTER);
   return () => {
     ended.abort();
-    observer.disconnect();
-    clearTimeout(timer);
+    stopMarking();
     clearTimeout(reminder);
     marked.forEach(unmark);
   };

@@ -116,7 +116,7 @@ function waiting() {
   startAfresh();
   const tag = document.body.appendChild(document.createElement('script'));
   const placed = vi.fn();
-  whenFound('#place', placed, undefined, tag);
+  whenFound('#place', placed, tag);
   return { tag, placed };
 }
 

@@ -1,0 +1,26 @@
+/** Least milliseconds between two looks at a page, however fast it changes. */
+const PAUSE = 50;
+
+/**
+ * Looks at the page again whenever it has changed: at once and, for all that changes meanwhile, after a pause.
+ * @param what counts as a change
+ * @returns what ends that
+ */
+export function onPageChange(look: () => void, what: MutationObserverInit): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    // Hears nothing until the next look, because some pages change at every frame.
+    observer.disconnect();
+    timer = setTimeout(watch, PAUSE);
+    look();
+  });
+  const watch = () => {
+    observer.observe(document, what);
+    look();
+  };
+  observer.observe(document, what);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
