@@ -9,19 +9,16 @@ export interface Kind<T> {
   parse(text: string): T | undefined;
   /** What is expected, for the console and the playground's fields; empty if every text is usable. */
   expected: string;
-  /** Type of the property, as the documentation and the manifest say it. */
-  type: string;
+  /** The words of a closed set; none if there is no such set. */
+  words: readonly string[];
 }
 
-const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = '', type: string = typeof initial): Kind<T> => ({
+const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = '', words: readonly string[] = []): Kind<T> => ({
   initial,
   parse,
   expected,
-  type,
+  words,
 });
-
-/** A closed set of words as a type. */
-const union = (words: readonly string[]): string => `'${words.join("' | '")}'`;
 
 export const anyText = () => kind('', (text) => text);
 
@@ -47,7 +44,6 @@ export const noun = () =>
     // What frameworks write when they take an object for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
-    'string | Plural',
   );
 
 export const httpAddress = () =>
@@ -82,7 +78,7 @@ export const oneOf = <const T extends string>(...all: [T, ...T[]]) =>
     all[0],
     (text) => all.find((word) => word === asSwitch(text)),
     all.join(', ').replace(/,( \S+)$/, ' or$1'),
-    union(all),
+    all,
   );
 
 /** Any of a closed set of words, separated by spaces or commas. An unknown or repeated word makes the text unusable. */
@@ -95,7 +91,7 @@ export const someOf = <const T extends string>(...all: T[]) =>
       return known.length < given.length ? undefined : known;
     },
     `any of ${all.join(' ')}, separated by blanks`,
-    `readonly (${union(all)})[]`,
+    all,
   );
 
 export const languageTag = () =>

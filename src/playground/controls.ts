@@ -3,8 +3,8 @@ import { attributeOf, type OptionName, optionNames, options } from '../config/op
 
 /** How an option is set by hand. */
 export type Control =
-  | { kind: 'choice'; words: string[] }
-  | { kind: 'several'; words: string[] }
+  | { kind: 'choice'; words: readonly string[] }
+  | { kind: 'several'; words: readonly string[] }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'switch' | 'language' | 'text' };
 
@@ -15,14 +15,13 @@ export interface PanelOption {
   control: Control;
 }
 
-/** The control for a kind of option: from its default, type and what it expects, so that a new option needs nothing here. */
-export function controlOf({ initial, type, expected }: Kind<unknown>): Control {
+/** The control for a kind of option: from its default, its words and what it expects, so that a new option needs nothing here. */
+export function controlOf({ initial, words, expected }: Kind<unknown>): Control {
   if (typeof initial === 'boolean') return { kind: 'switch' };
   if (typeof initial === 'number') {
     const [least = 0, most = 100] = (expected.match(/\d+/g) ?? []).map(Number);
     return { kind: 'number', least, most };
   }
-  const words = [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
   if (Array.isArray(initial)) return { kind: 'several', words };
   if (expected.includes('BCP 47')) return { kind: 'language' };
   return words.length ? { kind: 'choice', words } : { kind: 'text' };

@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite';
+import type { Kind } from '../../config/option-kinds.ts';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/part-names.ts';
 import {
@@ -70,12 +71,20 @@ function readOptions(modules: readonly Module[]): OptionDoc[] {
   return Object.entries(options).map(([property, kind]) => ({
     property,
     attribute: attributeOf(property),
-    type: kind.type,
-    words: [...kind.type.matchAll(/'([^']+)'/g)].flatMap(([, word]) => word ?? []),
+    type: typeOf(kind),
+    words: [...kind.words],
     isList: Array.isArray(kind.initial),
     description: meanings.get(property) ?? '',
     initial: typeof kind.initial === 'boolean' ? '' : String(kind.initial),
   }));
+}
+
+/** The type of an option's property. */
+function typeOf(kind: Kind<unknown>): string {
+  if (kind === options.pointsLabel) return 'string | Plural';
+  const union = kind.words.map((word) => `'${word}'`).join(' | ');
+  if (Array.isArray(kind.initial)) return `readonly (${union})[]`;
+  return union || typeof kind.initial;
 }
 
 const ELEMENT = 'OfferWallElement';
