@@ -22,8 +22,8 @@ export type MemberFacts = Pick<
   | 'unfinished'
 >;
 
-/** What an answer says of an offer and, where that says nothing, what an older one has said. */
-export function combineFacts(newer: MemberFacts, older: MemberFacts): MemberFacts {
+/** What an answer says of an offer and, where that says nothing, what an older one, if there is one, has said. */
+export function combineFacts(newer: MemberFacts, older = newer): MemberFacts {
   // What has been paid, refused and left undone is the sum of the steps that it came with.
   const { steps, earned, refused, unfinished } = newer.steps.length < older.steps.length ? older : newer;
   return {

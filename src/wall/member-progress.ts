@@ -30,12 +30,6 @@ interface KnownFacts {
   askedAt: number;
 }
 
-const factsOf = (offer: Offer): MemberFacts => {
-  const { isUserCompleted, userCompletedAt, rewardStatus, closed, isMultiEvent } = offer;
-  const { steps, earned, refused, unfinished } = offer;
-  return { isUserCompleted, userCompletedAt, rewardStatus, closed, isMultiEvent, steps, earned, refused, unfinished };
-};
-
 /** The same facts as before, if they say the same: then nothing is drawn again. */
 const unlessChanged = (before: MemberFacts, facts: MemberFacts): MemberFacts =>
   JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
@@ -71,14 +65,15 @@ function createStore() {
   /** The hosts of all walls that show this member's offers: each gets the events. */
   const hosts = new Set<Host>();
 
-  /** Takes what is newer than what is known, and emits an event for each offer with which the member is further. */
-  const take = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
+  /** Takes what offers say that is newer than what is known; emits an event for each with which the member is further. */
+  const take = (found: readonly Offer[], askedAt: number): void => {
     const changes: WallEvents['progress'][] = [];
     let isNews = false;
-    for (const [id, now] of found) {
+    for (const offer of found) {
+      const { id } = offer;
       const before = known.get(id);
       if ((before?.askedAt ?? 0) > askedAt) continue;
-      const facts = before ? unlessChanged(before.facts, combineFacts(now, before.facts)) : now;
+      const facts = before ? unlessChanged(before.facts, combineFacts(offer, before.facts)) : combineFacts(offer);
       known.set(id, { facts, askedAt });
       if (!before && !isWhole) continue;
       isNews ||= facts !== before?.facts;
@@ -99,9 +94,9 @@ function createStore() {
     if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
   };
 
-  /** Takes facts that say that offers are completed, some of which are counted among those in progress. */
-  const takeCompleted = (found: readonly (readonly [id: string, MemberFacts])[], askedAt: number): void => {
-    const wasStarted = found.filter(([id]) => {
+  /** Takes offers that are completed, some of which are counted among those in progress. */
+  const takeCompleted = (found: readonly Offer[], askedAt: number): void => {
+    const wasStarted = found.filter(({ id }) => {
       const before = known.get(id);
       return before && before.askedAt <= askedAt && !before.facts.isUserCompleted;
     }).length;
@@ -116,10 +111,7 @@ function createStore() {
     const ids = new Set(found.map(({ id }) => id));
     // Offers that the answer leaves out are no longer the member's.
     if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
-    take(
-      found.map((offer) => [offer.id, factsOf(offer)]),
-      askedAt,
-    );
+    take(found, askedAt);
     if (!isAll) return 'too few';
     isWhole = true;
     // As they are known by now: a page of a list may have been asked for later, and have come sooner.
@@ -166,11 +158,11 @@ function createStore() {
       // Where only some say that they are completed, the service has not understood which it was asked for.
       const completed = list === 'completed' && flagged.length === 0 ? page.offers : flagged;
       takeCompleted(
-        completed.map((offer) => [offer.id, { ...factsOf(offer), isUserCompleted: true }]),
+        completed.map((offer) => ({ ...offer, isUserCompleted: true })),
         askedAt,
       );
       take(
-        page.offers.filter((offer) => !completed.includes(offer)).map((offer) => [offer.id, factsOf(offer)]),
+        page.offers.filter((offer) => !completed.includes(offer)),
         askedAt,
       );
       count(list, page.totalCount, askedAt);
@@ -178,12 +170,12 @@ function createStore() {
     takeDetails: (offer: Offer, askedAt: number): boolean => {
       const before = known.get(offer.id)?.facts;
       // Details may leave out how far the member is.
-      const now = { ...factsOf(offer), isUserCompleted: offer.isUserCompleted || before?.isUserCompleted === true };
+      const now = { ...offer, isUserCompleted: offer.isUserCompleted || before?.isUserCompleted === true };
       if (!now.isUserCompleted) {
-        if (before) take([[offer.id, now]], askedAt);
+        if (before) take([now], askedAt);
         return false;
       }
-      takeCompleted([[offer.id, now]], askedAt);
+      takeCompleted([now], askedAt);
       if (before?.isUserCompleted || known.get(offer.id)?.askedAt !== askedAt) return false;
       const { completed } = counts.value;
       if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
