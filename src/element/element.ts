@@ -46,9 +46,14 @@ export class OfferWallElement extends Base {
   #properties = noHostProperties;
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
-  /** Calls that wait for the shell, until the element is on a page for the first time. */
-  #waiting: (() => void)[] = [];
-  #hasStarted = false;
+  #arrive = () => {};
+  /**
+   * Settles as soon as the element is on a page for the first time. There is no shell then if it has left, even in the
+   * same task.
+   */
+  #arrival = new Promise<void>((done) => {
+    this.#arrive = done;
+  });
   /** How often the details were closed, and the dialog hidden, which calls off what still waits to open them. */
   #closed = 0;
   #hidden = 0;
@@ -89,7 +94,7 @@ export class OfferWallElement extends Base {
   async open(offerId: string): Promise<void> {
     this.#applyNow();
     const before = this.#closed;
-    await this.#started();
+    await this.#arrival;
     if (this.#closed === before) return this.#shell?.open(offerId);
   }
 
@@ -100,7 +105,7 @@ export class OfferWallElement extends Base {
   async show(): Promise<void> {
     this.#applyNow();
     const before = this.#hidden;
-    await this.#started();
+    await this.#arrival;
     if (this.#hidden === before) return this.#shell?.show();
   }
 
@@ -141,14 +146,6 @@ export class OfferWallElement extends Base {
     });
   }
 
-  /**
-   * Settles as soon as the element is on a page for the first time. There is no shell then if it has left, even in the
-   * same task.
-   */
-  async #started(): Promise<void> {
-    if (!this.#hasStarted) await new Promise<void>((done) => this.#waiting.push(done));
-  }
-
   /** Frameworks connect an element and then set its properties: all of them count before anything is asked for. */
   #schedule(): void {
     if (this.#isScheduled) return;
@@ -164,8 +161,7 @@ export class OfferWallElement extends Base {
     else if (this.isConnected) {
       // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
       if ('adoptedStyleSheets' in document) this.#start();
-      this.#hasStarted = true;
-      for (const done of this.#waiting.splice(0)) done();
+      this.#arrive();
     }
   }
 
