@@ -22,17 +22,11 @@ export function surroundingLocale(element: Element): string {
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
-/** Watches the language around an element. */
-export interface LanguageWatch {
-  /** Watches where the element is now, because it may have been moved. */
-  observeAgain(): void;
-  stop(): void;
-}
-
 /**
  * Calls back when a `lang` has changed anywhere in the trees around the element: ancestors alone cannot be observed.
+ * @returns watches where the element is by then, because it may have been moved
  */
-export function watchLanguage(element: Element, changed: () => void): LanguageWatch {
+export function watchLanguage(element: Element, changed: () => void, removed: AbortSignal): () => void {
   const observer = new MutationObserver(changed);
   const observeAgain = () => {
     observer.disconnect();
@@ -41,5 +35,6 @@ export function watchLanguage(element: Element, changed: () => void): LanguageWa
     }
   };
   observeAgain();
-  return { observeAgain, stop: () => observer.disconnect() };
+  removed.addEventListener('abort', () => observer.disconnect());
+  return observeAgain;
 }

@@ -69,18 +69,18 @@ export function startShell(
     hold,
     removed,
   });
-  const viewport = watchViewport(element, begin, removed);
+  const awaitSight = watchViewport(element, begin, removed);
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
   const beginIfDue = (): void => {
     // Turbo shows a copy of a page until the page itself arrives, and only the wall on the page itself begins.
     if (safeDocument.documentElement.hasAttribute('data-turbo-preview')) return;
     if (dialog) dialog.configure(settings);
     else if (session.hasBegun()) return;
-    else if (element.loading === 'lazy') viewport.watch();
+    else if (element.loading === 'lazy') awaitSight();
     else void begin();
   };
   const configure = (): void => {
-    language.observeAgain();
+    watchLanguageAgain();
     settings = read();
     if ((settings.layout === 'dialog') !== !!dialog) {
       restart();
@@ -91,10 +91,14 @@ export function startShell(
     session.configure();
     if (!dialog) beginIfDue();
   };
-  const attributes = watchAttributes(element, configure);
-  const language = watchLanguage(element, () => {
-    if (read().locale !== settings.locale) configure();
-  });
+  const catchUp = watchAttributes(element, configure, removed);
+  const watchLanguageAgain = watchLanguage(
+    element,
+    () => {
+      if (read().locale !== settings.locale) configure();
+    },
+    removed,
+  );
   const shell: Shell = {
     open: async (offerId) => {
       if (!dialog || dialog.open()) await session.open(offerId);
@@ -110,12 +114,10 @@ export function startShell(
       if (dialog) close();
     },
     configure,
-    catchUp: attributes.catchUp,
+    catchUp,
     takeOver: session.takeOver,
     stop: () => {
       removal.abort();
-      attributes.stop();
-      language.stop();
       shells().delete(shell);
       dialog?.stop();
       session.stop();

@@ -13,18 +13,12 @@ const ownNames: ReadonlySet<string> = new Set([
 
 const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('pub-');
 
-/** Watches the attributes of an element. */
-export interface AttributeWatch {
-  /** Calls back at once for changes made in this task, instead of after it. */
-  catchUp(): void;
-  stop(): void;
-}
-
 /**
  * Calls back when an attribute that the wall reads has a new value. Hosts set other attributes all the time: frameworks
  * rewrite the class at each render, animations the style at each frame.
+ * @returns calls back at once for changes made in this task, instead of after it
  */
-export function watchAttributes(element: Element, changed: () => void): AttributeWatch {
+export function watchAttributes(element: Element, changed: () => void, removed: AbortSignal): () => void {
   const take = (records: MutationRecord[]): void => {
     const before = new Map<string, string | null>();
     for (const { attributeName, oldValue } of records) {
@@ -35,5 +29,6 @@ export function watchAttributes(element: Element, changed: () => void): Attribut
   };
   const observer = new MutationObserver(take);
   observer.observe(element, ownOnly({ attributes: true, attributeOldValue: true }));
-  return { catchUp: () => take(observer.takeRecords()), stop: () => observer.disconnect() };
+  removed.addEventListener('abort', () => observer.disconnect());
+  return () => take(observer.takeRecords());
 }

@@ -3,20 +3,21 @@ import { createSightObserver } from '../compat/sight-observer.ts';
 /** How near a lazy wall comes to the screen before it begins, as a share of the screen's height. */
 const NEAR = '50%';
 
-/** Calls back whenever an element comes near the screen, from the first call of `watch` on. */
-export function watchViewport(element: Element, act: () => void, removed: AbortSignal): { watch(): void } {
+/**
+ * Calls back whenever an element comes near the screen.
+ * @returns begins with that
+ */
+export function watchViewport(element: Element, act: () => void, removed: AbortSignal): () => void {
   let observer: ReturnType<typeof createSightObserver>;
   removed.addEventListener('abort', () => observer?.disconnect());
-  return {
-    watch: () => {
-      observer ??= createSightObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) act();
-        },
-        { rootMargin: NEAR },
-      );
-      if (observer) observer.observe(element);
-      else act();
-    },
+  return () => {
+    observer ??= createSightObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) act();
+      },
+      { rootMargin: NEAR },
+    );
+    if (observer) observer.observe(element);
+    else act();
   };
 }
