@@ -31,15 +31,6 @@ export interface DeferredSession extends Omit<Session, 'configure'> {
   takeOver(wallChunk: WallChunk): void;
 }
 
-/** A call of `open` before the wall is loaded. */
-interface QueuedOpening {
-  offerId: string;
-  /**
-   * Settles it: as the wall's own call does, or at once where the wall has failed to load or the call was called off.
-   */
-  done(result?: Promise<void>): void;
-}
-
 /**
  * Milliseconds that the failure to load the wall waits for messages in its language; after that it is said in English.
  */
@@ -56,9 +47,11 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
   let begun: Promise<void> | undefined;
   /** Whether it is said that the wall cannot be shown. */
   let hasFailed = false;
-  const queued: QueuedOpening[] = [];
-  const callOffQueued = () => {
-    for (const { done } of queued.splice(0)) done();
+  /** Calls of `open` that wait for the wall. */
+  const queued: ((wall?: Session) => void)[] = [];
+  /** Lets the wall settle them; at once where it has failed to load, or they are called off. */
+  const settleQueued = (wall?: Session) => {
+    for (const settle of queued.splice(0)) settle(wall);
   };
   const takeOver = (wallChunk: WallChunk): void => {
     if (removed.aborted) return;
@@ -78,7 +71,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
       const wallChunk = await wall;
       code = 'internal';
       takeOver(wallChunk);
-      for (const { offerId, done } of queued.splice(0)) done(session?.open(offerId));
+      settleQueued(session);
       await session?.begin();
     } catch (error) {
       list.drop();
@@ -101,7 +94,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     emitLoadFailure(element, code, error);
     // Only once, however often it has failed, because it is the same listener.
     addEventListener('online', resume, ownOnly({ once: true, signal: removed }));
-    callOffQueued();
+    settleQueued();
   };
   const begin = (): Promise<void> => {
     begun ??= session ? session.begin() : loadAndBegin();
@@ -117,14 +110,14 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     open: (offerId) => {
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
-        queued.push({ offerId, done });
+        queued.push((wall) => done(wall?.open(offerId)));
       });
       void begin();
       return opened;
     },
     refresh: () => session?.refresh() ?? begin(),
     close: () => {
-      callOffQueued();
+      settleQueued();
       session?.close();
     },
     configure: () => {
@@ -139,7 +132,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     takeOver,
     stop: () => {
       list.drop();
-      callOffQueued();
+      settleQueued();
       session?.stop();
     },
   };
