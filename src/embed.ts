@@ -8,9 +8,9 @@ import { mount } from './element/mount.ts';
 import type { OfferWallScript } from './element/script-api.ts';
 import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
+import { isOurs } from './loading/chunk-address.ts';
 import { forget } from './shell/forget.ts';
 import { NO_WALL } from './shell/no-wall.ts';
-import { isOurs } from './shell/own-script-tag.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from './shell/page-for-wall.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */

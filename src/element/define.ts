@@ -1,5 +1,5 @@
 import { warn } from '../config/warn.ts';
-import { ownAddress } from '../shell/own-script-tag.ts';
+import { ownAddress } from '../loading/chunk-address.ts';
 import { OfferWallElement } from './element.ts';
 
 /** The element's name. */

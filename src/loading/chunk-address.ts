@@ -5,7 +5,7 @@ import { sharedByPage } from '../page/shared-by-page.ts';
 const addressInStack = (stack: string): string | undefined => /https?:\S+?(?=:\d+:\d)/.exec(stack)?.[0];
 
 /** The script's name, unless somebody renamed it or bundled it with others. */
-export const OUR_NAME = /\/offer-wall\.[^/]*$/;
+const OUR_NAME = /\/offer-wall\.[^/]*$/;
 
 const running = globalThis.document?.currentScript;
 
@@ -13,17 +13,23 @@ const running = globalThis.document?.currentScript;
  * The running tag, which is known only while it runs. A module has none, and an id or name in the page can shadow
  * `currentScript`.
  */
-export const runningTag = running && running instanceof HTMLScriptElement ? running : undefined;
+const runningTag = running && running instanceof HTMLScriptElement ? running : undefined;
 
-/** The script's own address; without a tag the stack reveals it, even if the file was renamed. */
-const own = runningTag ? runningTag.src : addressInStack(`${Error().stack}`);
+/** The address on that tag; empty where the script is inline, a module or bundled. */
+export const ownAddress = runningTag?.src ?? '';
+
+/** Whether a tag is that of this script, or named like it, because a module cannot know its own tag. */
+export const isOurs = (tag: HTMLScriptElement): boolean => tag === runningTag || OUR_NAME.test(tag.src);
+
+/** Where the running file lies: without a tag the stack reveals it, even if the file was renamed. */
+const runsFrom = runningTag ? runningTag.src : addressInStack(`${Error().stack}`);
 
 /** The page's scripts; none on a server. */
 const scripts = (): HTMLScriptElement[] => (globalThis.document ? [...safeDocument.scripts] : []);
 
 /** The tag of this script: the running one, else, for a module, one that names the running file. */
 export const ownTag = (): HTMLScriptElement | undefined =>
-  runningTag ?? scripts().find(({ src }) => src !== '' && src === own);
+  runningTag ?? scripts().find(({ src }) => src !== '' && src === runsFrom);
 
 /** An address as it is meant now: a `<base>` that comes into the page later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
@@ -39,8 +45,8 @@ const tagOfPage = (): HTMLScriptElement | undefined =>
   scripts().find(({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`));
 
 /** Beside what the other files lie. Nothing lies beside a script that is run from `blob:` or `data:`. */
-const beside = [runningTag?.src, OUR_NAME.test(`${own}`) ? own : tagOfPage()?.src, own, base].find((address) =>
-  URL.canParse('.', address),
+const beside = [ownAddress, OUR_NAME.test(`${runsFrom}`) ? runsFrom : tagOfPage()?.src, runsFrom, base].find(
+  (address) => URL.canParse('.', address),
 );
 
 const folderOfTag = resolved(runningTag?.dataset.chunks?.replace(/\/?$/, '/'));
@@ -53,7 +59,7 @@ const localeSrcOfTag = resolved(ownTag()?.dataset.localeSrc || undefined);
  */
 export function chunkAddress(file: string): string {
   let folder = folderOfTag;
-  if (folder === undefined && !OUR_NAME.test(`${own}`)) {
+  if (folder === undefined && !OUR_NAME.test(`${runsFrom}`)) {
     const { chunks } = safeDocument.querySelector<HTMLElement>('script[data-chunks]')?.dataset ?? {};
     const named = resolved(chunks?.replace(/\/?$/, '/'));
     if (named && new URL(named).origin === location.origin) folder = named;

@@ -1,9 +1,8 @@
 import { warnings } from '../config/warn.ts';
-import { localeSrcAddress } from '../loading/chunk-address.ts';
+import { isOurs, localeSrcAddress, ownAddress } from '../loading/chunk-address.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { trustedTypesPolicy } from '../page/trusted-types.ts';
 import type { ShellPage } from './contract.ts';
-import { isOurs, ownAddress } from './own-script-tag.ts';
 
 /**
  * Milliseconds that a page has to do what seems to be missing (set a member, show a closed part) before it is
