@@ -60,9 +60,8 @@ export function createList(
   let controller: AbortController | undefined;
   /** The event for a page that came while nobody was looking at the list. */
   let pendingPageEvent: WallEvents['page'] | undefined;
-  let isOutdated = false;
-  /** Whether what is shown is being brought up to date. */
-  let isRenewing = false;
+  /** Whether what is shown is up to date, is being brought up to date, or will be as soon as somebody looks at it. */
+  let freshness: 'current' | 'renewing' | 'outdated' = 'current';
 
   const emitPage = () => {
     if (pendingPageEvent) pageShown(pendingPageEvent);
@@ -134,15 +133,15 @@ export function createList(
     const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
     controller?.abort();
     controller = new AbortController();
-    // A page that is appended makes those before it no newer, and ends what was to bring them up to date.
-    isOutdated = isAppending && (isOutdated || isRenewing);
     const { signal } = controller;
     const askedAt = member.nextRequestTime();
     const scope = settings.value;
     const before = state.value;
     // A list that is shown as loading must also show its failure.
     const isQuiet = isInBackground && before.status !== 'loading';
-    isRenewing = isQuiet;
+    // A page that is appended makes those before it no newer, and ends what was to bring them up to date.
+    if (!isAppending) freshness = isQuiet ? 'renewing' : 'current';
+    else if (freshness === 'renewing') freshness = 'outdated';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending };
     try {
@@ -159,7 +158,7 @@ export function createList(
       });
       await messagesReady;
       if (signal.aborted) return;
-      isRenewing = false;
+      if (freshness === 'renewing') freshness = 'current';
       const page = pageOrEnd(before, came, index);
       // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
       const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
@@ -175,9 +174,8 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
-      isRenewing = false;
       // Offers that are shown stay, until there is another occasion to ask. That there are none is no longer known.
-      isOutdated = isQuiet && before.status !== 'idle';
+      freshness = isQuiet && before.status !== 'idle' ? 'outdated' : 'current';
       const isSaidFalsely = purpose === 'refresh' && isNothing(before);
       if (isQuiet && !isSaidFalsely) return;
       const error = asApiError(thrown);
@@ -192,15 +190,15 @@ export function createList(
     showAgain: async () => {
       emitPage();
       const { index, status } = state.value;
-      if (isOutdated) await load(index, status === 'ready' ? 'refresh' : 'turn');
+      if (freshness === 'outdated') await load(index, status === 'ready' ? 'refresh' : 'turn');
     },
     markOutdated: () => {
-      isOutdated = state.value.status !== 'idle';
+      if (state.value.status !== 'idle') freshness = 'outdated';
     },
     reset: () => {
       controller?.abort();
       pendingPageEvent = undefined;
-      isOutdated = false;
+      freshness = 'current';
       state.value = { ...EMPTY, status: 'idle' };
     },
   };
