@@ -7,6 +7,6 @@ import { loadedWall } from './load-wall.ts';
  */
 export function forget(memberId?: string | number): void {
   forgetStored(memberId);
-  // The wall, if it is loaded, keeps views in memory as well.
+  // The wall, if it is loaded, has views in memory, and may be about to store more.
   loadedWall()?.forget(memberId);
 }

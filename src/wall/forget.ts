@@ -1,5 +1,5 @@
 import { sharedByPage } from '../page/shared-by-page.ts';
-import { forgetStored, isOwnedBy, memberOfKey } from './forget-stored.ts';
+import { isOwnedBy, memberOfKey } from './forget-stored.ts';
 import { forgetClicks } from './pending-clicks.ts';
 import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
@@ -21,9 +21,9 @@ export const isForgotten = ({ memberId }: Pick<Settings, 'memberId'>, since: num
   [undefined, memberId].some((id) => (forgotten().lastOf.get(id) ?? 0) > since);
 
 /**
- * Removes what the wall has stored in this browser: views, places and receipts, and links that nobody has followed.
- * What began before is not stored either: details and clicks that are under way, and the places of the walls that are
- * on the page.
+ * Forgets what the page has in memory: views, and links that nobody has followed. What is stored is the shell's to
+ * forget. What began before is not stored any more: details and clicks that are under way, and the places of the walls
+ * that are on the page.
  * @param memberId whose; without it, everybody's
  */
 export function forget(memberId?: string | number): void {
@@ -34,5 +34,4 @@ export function forget(memberId?: string | number): void {
   const isTheirs = (key: string) => isOwnedBy(owner, memberOfKey(key));
   forgetViews(isTheirs);
   forgetClicks(isTheirs);
-  forgetStored(owner);
 }

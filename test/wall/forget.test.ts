@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { forget, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
+import { forget } from '../../src/shell/forget.ts';
+import { forget as forgetInMemory, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
@@ -36,6 +37,7 @@ describe('what is forgotten', () => {
       forget(memberId);
       expect(kept()).toBe(left);
     }
+    forgetInMemory(7);
     expect(isForgotten({ memberId: '7' }, timesForgotten() - 1)).toBe(true);
   });
 
