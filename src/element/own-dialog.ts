@@ -1,8 +1,7 @@
 import { warn } from '../config/warn.ts';
-import { onLostBox } from '../shell/dialog-closing.ts';
-import { closeIfHidden, createModalDialog, openModal } from '../shell/modal-dialog.ts';
+import { hasBox, onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
 import { watchOpeners } from '../shell/openers.ts';
-import { adoptStyles } from '../shell/placeholder.ts';
+import { adoptStyles, createBox } from '../shell/placeholder.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** The dialog that a wall with `layout="dialog"` stands in. */
@@ -24,30 +23,50 @@ const UNSEEN =
   'the dialog stays closed, because <offer-wall> or something around it is hidden: move it to the end of the body, where it takes no place';
 
 /**
- * Makes the dialog of a wall, closed.
+ * Makes the dialog of a wall, closed. Escape, its method `close`, and a press that begins and ends beside its frame
+ * close it, and the focus goes back to where it was.
  * @param begin called when the wall is to be in it
  * @param closed called when it has been closed
  */
 export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, closed: () => void): OwnDialog {
-  const dialog = createModalDialog(closed);
+  const dialog = createBox('dialog', 'overlay') as HTMLDialogElement;
+  const close = () => dialog.close();
+  // Browsers make what scrolls a stop of the Tab key, and a dialog can scroll by a pixel.
+  dialog.tabIndex = -1;
+  dialog.setAttribute('aria-labelledby', 'wall-title');
+  // Browsers send this event late, and the dialog may be open again by then.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) closed();
+  });
   adoptStyles(root);
   root.replaceChildren(dialog);
-  const stopLooking = onLostBox(dialog, () => dialog.close());
+  onPressBeside(dialog, '.frame', close);
+  const stopLooking = onLostBox(dialog, close);
   let openers = '';
   let stopWatching = () => {};
   /** The offer of the deep link for which it was opened. That happens once, even if the person has closed it since. */
   let openedLink = '';
+  /** Closes it where nobody can see it: it would block the page for nothing. Returns whether it can be seen. */
+  const closeIfHidden = (): boolean => {
+    const isSeen = hasBox(dialog);
+    if (!isSeen) close();
+    return isSeen;
+  };
+  const open = (): boolean => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+    return closeIfHidden();
+  };
   const show = async (): Promise<void> => {
-    if (openModal(dialog)) await begin();
+    if (open()) await begin();
     else if (dialog.isConnected) warn(UNSEEN, { topic: 'properties' });
   };
   return {
     container: dialog,
-    open: () => openModal(dialog),
+    open,
     show,
-    close: () => dialog.close(),
+    close,
     configure: ({ opener, offerId }) => {
-      closeIfHidden(dialog);
+      closeIfHidden();
       if (opener !== openers) {
         stopWatching();
         stopWatching = opener ? watchOpeners(root.host, opener, show) : () => {};
@@ -59,7 +78,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
     stop: () => {
       stopWatching();
       stopLooking();
-      dialog.close();
+      close();
     },
   };
 }
