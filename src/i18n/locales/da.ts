@@ -22,7 +22,7 @@ export const da = {
   'offer.closed': 'Ikke længere tilgængeligt',
   'card.new': 'Nyt',
   'card.steps': { one: '{count} trin', other: '{count} trin' },
-  'card.pays': { one: 'Betaler om ca. {count} dag', other: 'Betaler om ca. {count} dage' },
+  'card.pays': { one: 'Belønning efter ca. {count} dag', other: 'Belønning efter ca. {count} dage' },
   'reward.points': { one: '{amount} point', other: '{amount} point' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Op til {amount} point', other: 'Op til {amount} point' },

@@ -24,7 +24,7 @@ export const de = {
   'offer.closed': 'Nicht mehr verfügbar',
   'card.new': 'Neu',
   'card.steps': { one: '{count} Schritt', other: '{count} Schritte' },
-  'card.pays': { one: 'Zahlt in ca. {count} Tag', other: 'Zahlt in ca. {count} Tagen' },
+  'card.pays': { one: 'Gutschrift nach ca. {count} Tag', other: 'Gutschrift nach ca. {count} Tagen' },
   'reward.points': { one: '{amount} Punkt', other: '{amount} Punkte' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Bis zu {amount} Punkt', other: 'Bis zu {amount} Punkte' },

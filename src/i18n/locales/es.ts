@@ -24,9 +24,9 @@ export const es = {
   'card.new': 'Nueva',
   'card.steps': { one: '{count} paso', many: '{count} de pasos', other: '{count} pasos' },
   'card.pays': {
-    one: 'Paga en {count} día aprox.',
-    many: 'Paga en unos {count} de días',
-    other: 'Paga en unos {count} días',
+    one: 'Recompensa en {count} día aprox.',
+    many: 'Recompensa en unos {count} de días',
+    other: 'Recompensa en unos {count} días',
   },
   'reward.points': { one: '{amount} punto', many: '{amount} de puntos', other: '{amount} puntos' },
   'reward.labelled': '{amount} {label}',

@@ -21,7 +21,7 @@ export const fi = {
   'offer.closed': 'Ei enää saatavilla',
   'card.new': 'Uusi',
   'card.steps': { one: '{count} vaihe', other: '{count} vaihetta' },
-  'card.pays': { one: 'Maksaa noin {count} päivässä', other: 'Maksaa noin {count} päivässä' },
+  'card.pays': { one: 'Palkkio noin {count} päivässä', other: 'Palkkio noin {count} päivässä' },
   'reward.points': { one: '{amount} piste', other: '{amount} pistettä' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Jopa {amount} piste', other: 'Jopa {amount} pistettä' },

@@ -1,8 +1,8 @@
 import type { KnownPlaces, Translation } from '../dictionary.ts';
 
 /**
- * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue"
- * and "versée"; cashback apps say "cashback" for a share of the purchase; completed: "Terminée", which a closed offer,
+ * French. Voice: polite "vous", buttons in the infinitive. Offer: "offre"; reward: "récompense", which is "obtenue";
+ * cashback apps say "cashback" for a share of the purchase; completed: "Terminée", which a closed offer,
  * that "n’est plus disponible", does not say. Receipt: "justificatif", what one shows, as "reçu" is for a payment.
  * What counts by the whole, and what names the publisher's currency, avoids participles that would have to agree.
  * No-break spaces stand before colons.
@@ -25,9 +25,9 @@ export const fr = {
   'card.new': 'Nouveauté',
   'card.steps': { one: '{count} étape', many: '{count} d’étapes', other: '{count} étapes' },
   'card.pays': {
-    one: 'Versé après env. {count} j',
-    many: 'Versé après env. {count} de jours',
-    other: 'Versé après env. {count} j',
+    one: 'Récompense après env. {count} j',
+    many: 'Récompense après env. {count} de jours',
+    other: 'Récompense après env. {count} j',
   },
   'reward.points': { one: '{amount} point', many: '{amount} de points', other: '{amount} points' },
   'reward.labelled': '{amount} {label}',

@@ -23,9 +23,9 @@ export const it = {
   'card.new': 'Novità',
   'card.steps': { one: '{count} passaggio', many: '{count} di passaggi', other: '{count} passaggi' },
   'card.pays': {
-    one: 'Paga in circa {count} giorno',
-    many: 'Paga in circa {count} di giorni',
-    other: 'Paga in circa {count} giorni',
+    one: 'Accredito in circa {count} giorno',
+    many: 'Accredito in circa {count} di giorni',
+    other: 'Accredito in circa {count} giorni',
   },
   'reward.points': { one: '{amount} punto', many: '{amount} di punti', other: '{amount} punti' },
   'reward.labelled': '{amount} {label}',

@@ -22,7 +22,7 @@ export const nb = {
   'offer.closed': 'Ikke lenger tilgjengelig',
   'card.new': 'Nytt',
   'card.steps': { one: '{count} trinn', other: '{count} trinn' },
-  'card.pays': { one: 'Betaler om ca. {count} dag', other: 'Betaler om ca. {count} dager' },
+  'card.pays': { one: 'Belønning etter ca. {count} dag', other: 'Belønning etter ca. {count} dager' },
   'reward.points': { one: '{amount} poeng', other: '{amount} poeng' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Opptil {amount} poeng', other: 'Opptil {amount} poeng' },

@@ -22,7 +22,7 @@ export const nl = {
   'offer.closed': 'Niet meer beschikbaar',
   'card.new': 'Nieuw',
   'card.steps': { one: '{count} stap', other: '{count} stappen' },
-  'card.pays': { one: 'Betaalt na ca. {count} dag', other: 'Betaalt na ca. {count} dagen' },
+  'card.pays': { one: 'Uitbetaald na ca. {count} dag', other: 'Uitbetaald na ca. {count} dagen' },
   'reward.points': { one: '{amount} punt', other: '{amount} punten' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Tot {amount} punt', other: 'Tot {amount} punten' },

@@ -23,9 +23,9 @@ export const ptBR = {
   'card.new': 'Nova',
   'card.steps': { one: '{count} etapa', many: '{count} de etapas', other: '{count} etapas' },
   'card.pays': {
-    one: 'Paga em {count} dia aprox.',
-    many: 'Paga em uns {count} de dias',
-    other: 'Paga em uns {count} dias',
+    one: 'Recompensa em {count} dia aprox.',
+    many: 'Recompensa em uns {count} de dias',
+    other: 'Recompensa em uns {count} dias',
   },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',

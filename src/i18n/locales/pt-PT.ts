@@ -24,9 +24,9 @@ export const ptPT = {
   'card.new': 'Nova',
   'card.steps': { one: '{count} passo', many: '{count} de passos', other: '{count} passos' },
   'card.pays': {
-    one: 'Paga em {count} dia aprox.',
-    many: 'Paga em uns {count} de dias',
-    other: 'Paga em uns {count} dias',
+    one: 'Recompensa em {count} dia aprox.',
+    many: 'Recompensa em uns {count} de dias',
+    other: 'Recompensa em uns {count} dias',
   },
   'reward.points': { one: '{amount} ponto', many: '{amount} de pontos', other: '{amount} pontos' },
   'reward.labelled': '{amount} {label}',

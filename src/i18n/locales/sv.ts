@@ -22,7 +22,7 @@ export const sv = {
   'offer.closed': 'Inte längre tillgängligt',
   'card.new': 'Nytt',
   'card.steps': { one: '{count} steg', other: '{count} steg' },
-  'card.pays': { one: 'Betalar om ca {count} dag', other: 'Betalar om ca {count} dagar' },
+  'card.pays': { one: 'Belöning efter ca {count} dag', other: 'Belöning efter ca {count} dagar' },
   'reward.points': { one: '{amount} poäng', other: '{amount} poäng' },
   'reward.labelled': '{amount} {label}',
   'reward.upTo': { one: 'Upp till {amount} poäng', other: 'Upp till {amount} poäng' },
