@@ -139,7 +139,7 @@ export const cs = {
     many: 'do {count} dne od zahájení',
     other: 'do {count} dnů od zahájení',
   },
-  'steps.by': 'do {date}',
+  'steps.by': 'nejpozději {date}',
   'trust.pays': {
     one: 'Odměna obvykle asi za {count} den',
     few: 'Odměna obvykle asi za {count} dny',

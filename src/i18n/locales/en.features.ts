@@ -42,7 +42,7 @@ export const enFeatures = {
   'steps.next': 'Next',
   /** Beside a step: the time that the member has for it, from the click on "Get offer". */
   'steps.within': { one: 'within {count} day of starting', other: 'within {count} days of starting' },
-  /** The same as the last day, where the click is known. `date` is short, as the language writes it. */
+  /** The same as a moment, where the click is known. `date` is a day and an hour, such as "January 5 at 2:30 PM". */
   'steps.by': 'by {date}',
   /** Who is behind an offer, and pays for it. */
   'trust.advertiser': 'Advertiser: {name}',

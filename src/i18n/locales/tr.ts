@@ -113,7 +113,7 @@ export const tr = {
     one: 'başladıktan sonra {count} gün içinde',
     other: 'başladıktan sonra {count} gün içinde',
   },
-  'steps.by': 'son gün: {date}',
+  'steps.by': 'son tarih: {date}',
   'trust.pays': {
     one: 'Ödül genelde yaklaşık {count} günde yüklenir',
     other: 'Ödül genelde yaklaşık {count} günde yüklenir',

@@ -108,7 +108,7 @@ export const zhHant = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '開始後{count}天內' },
-  'steps.by': '截止日期：{date}',
+  'steps.by': '截止時間：{date}',
   'trust.pays': { other: '通常約{count}天入帳' },
   'trust.advertiser': '廣告主：{name}',
   'progress.started': '已參加，尚未獲得獎勵',

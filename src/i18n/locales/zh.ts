@@ -108,7 +108,7 @@ export const zh = {
   'steps.done': '已完成',
   'steps.next': '下一步',
   'steps.within': { other: '开始后{count}天内' },
-  'steps.by': '截止日期：{date}',
+  'steps.by': '截止时间：{date}',
   'trust.pays': { other: '通常约{count}天到账' },
   'trust.advertiser': '广告主：{name}',
   'progress.started': '已参与，尚未获得奖励',
