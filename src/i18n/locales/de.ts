@@ -123,7 +123,7 @@ export const de = {
   'trust.advertiser': 'Werbepartner: {name}',
   'progress.started': 'Gestartet – noch keine Gutschrift',
   'progress.pending': 'Gutschrift vorgemerkt',
-  'progress.pendingUntil': 'Gutschrift voraussichtlich ab {date}',
+  'progress.pendingUntil': 'Gutschrift voraussichtlich um den {date}',
   'progress.earned': 'Gutschrift gesichert',
   'progress.earnedOn': 'Gutschrift gesichert am {date}',
   'progress.completedOn': 'Erledigt am {date}',

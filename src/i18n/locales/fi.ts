@@ -121,7 +121,7 @@ export const fi = {
   'progress.pendingUntil': 'Palkkio käsittelyssä – arviolta {date}',
   'progress.earned': 'Palkkio ansaittu',
   'progress.earnedOn': 'Palkkio ansaittu {date}',
-  'progress.completedOn': 'Valmis: {date}',
+  'progress.completedOn': 'Suoritettu {date}',
   'progress.refused': 'Palkkiota ei hyväksytty',
   'receipt.name': 'Vahvistuksesi',
   'receipt.offer': 'Tarjous',

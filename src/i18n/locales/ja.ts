@@ -6,8 +6,7 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * a number or Latin letters and what is beside them; one before the publisher's currency, which may be in Latin
  * letters. An end stands after a colon: "に終了" fits "2日後", and not "明日". A receipt is a "参加記録": "レシート" would be a
  * shop's. "主な内容" for "Key points" avoids "ポイント", which are the points.
- * Doubts: point sites also say "案件" or "広告" for an offer and "判定中" for a pending reward, and games "報酬" for a reward,
- * which would fit "特典が多い順" (reward: high to low) better.
+ * Doubts: point sites also say "案件" or "広告" for an offer and "判定中" for a pending reward, and games "報酬" for a reward.
  */
 export const ja = {
   'list.offers': 'オファー',
@@ -101,7 +100,7 @@ export const ja = {
   'find.allCategories': 'すべてのカテゴリ',
   'find.sort': '並べ替え',
   'sort.best': 'おすすめ順',
-  'sort.reward': '特典が多い順',
+  'sort.reward': '特典が大きい順',
   'sort.newest': '新着順',
   'sort.name': '名前順',
   'find.featured': '注目のオファーのみ',
