@@ -130,7 +130,7 @@ export const he = {
   'trust.advertiser': 'מפרסם: {name}',
   'progress.started': 'בתהליך: התגמול עוד לא נצבר',
   'progress.pending': 'התגמול בהמתנה',
-  'progress.pendingUntil': 'התגמול בהמתנה: צפוי להתקבל סביב ה־{date}',
+  'progress.pendingUntil': 'התגמול בהמתנה: צפוי סביב ה־{date}',
   'progress.earned': 'התגמול נצבר',
   'progress.earnedOn': 'התגמול נצבר ב־{date}',
   'progress.completedOn': 'הושלמה ב־{date}',
