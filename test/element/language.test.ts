@@ -29,6 +29,12 @@ it('the offers have a language of their own, where the publisher says so', async
   await expect.poll(tongues).toEqual(['de', '']);
 });
 
+it('the browser writes in the language of the words, with its letters and where it breaks lines', async () => {
+  const { wall } = await showReadyWall(createTenant(), { locale: 'ja' });
+  const tongue = () => getComputedStyle(insideOf(wall)).getPropertyValue('-webkit-locale');
+  await expect.poll(tongue).toBe('"ja"');
+});
+
 describe('the language of the page', () => {
   it('reaches a wall in the shadow roots of its components, the nearest of which has the last word', async () => {
     page.lang = 'de';
