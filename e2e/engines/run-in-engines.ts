@@ -56,7 +56,7 @@ if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get inst
 if (!isFresh()) await build();
 
 /** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
-const groups: Record<string, Journeys> = { ...journeys, Security: securityJourneys, Costs: costs };
+const groups: Record<string, Journeys> = { ...journeys, Security: securityJourneys(5), Costs: costs };
 
 /** Which journeys are run: those whose name matches; all by default. */
 const wanted = new RegExp(process.env.JOURNEY ?? '');

@@ -5,15 +5,6 @@ import { fromRoot } from '../../src/tools/project.ts';
 import { hostile } from '../../test/html/attacks/index.ts';
 import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 
-/** One hostile string. */
-export interface Attack {
-  /** Where it comes from: `own/<class>/<place>`, or as the corpus calls it. */
-  id: string;
-  html: string;
-  /** What it is known to do where it is shown as it is. */
-  live?: 'auto' | 'interaction' | 'navigates';
-}
-
 /** `npm run test:all` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
 export const all = process.env.OFFER_WALL_ATTACKS === 'all';
 
@@ -34,49 +25,28 @@ if (isFirst) console.log(`OFFER_WALL_SEED=${seed}`);
 /** Where the shared corpora lie: other projects' strings, which are read from there and not part of this one. */
 const corpora = process.env.OFFER_WALL_CORPORA ?? fromRoot('../shared/corpora');
 
-/** The rows of a corpus, or `undefined` where it is not there. */
-export function readCorpus<T>(name: string): T[] | undefined {
-  const path = join(corpora, `${name}.json`);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-/** Classes of which nearly every string does something where it is shown as it is. */
-const LIVE: Record<string, NonNullable<Attack['live']>> = {
-  'an event handler': 'interaction',
-  'a link that deceives': 'navigates',
-};
-
-/** Our own strings, by class. */
-export const ownAttacks: Attack[] = Object.entries(hostile).flatMap(([name, strings]) =>
-  strings.map((html, place) => ({ id: `own/${name}/${place}`, html, ...(LIVE[name] && { live: LIVE[name] }) })),
-);
+/** Our own strings. */
+export const ownAttacks: string[] = Object.values(hostile).flat();
 
 /** Those of the corpora; empty, with a word on the console, where they are not there. */
-function corpusAttacks(): Attack[] {
-  const found = ['xss', 'redress'].flatMap((name) => {
-    const rows = readCorpus<Attack>(name);
-    if (!rows && isFirst) console.log(`No ${name}.json in ${corpora}: only our own strings are tried.`);
-    return rows ?? [];
+const corpusAttacks = (): string[] =>
+  ['xss', 'redress'].flatMap((name) => {
+    const path = join(corpora, `${name}.json`);
+    if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')).map(({ html }: { html: string }) => html);
+    if (isFirst) console.log(`There is no ${path}: only our own strings are tried.`);
+    return [];
   });
-  return found.map(({ id, html, live }) => ({ id, html, ...(live && { live }) }));
-}
 
-/** Generated ones, made from our own. */
-const generatedAttacks = (count: number): Attack[] =>
-  fc
-    .sample(hostileHtml(Object.values(hostile).flat()), { seed, numRuns: count })
-    .map((html, place) => ({ id: `generated/${seed}/${place}`, html }));
-
-/** Those that are tried in the whole wall. */
-export const chosenAttacks = (): Attack[] => [
+/** Those that are tried in the whole wall; some are made from our own. */
+export const chosenAttacks = (): string[] => [
   ...ownAttacks,
   ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
-  ...generatedAttacks(GENERATED.shown),
+  ...fc.sample(hostileHtml(ownAttacks), { seed, numRuns: GENERATED.shown }),
 ];
 
 /** What new ones are made from in the pages: our own, and some of the others. */
-export const knownStrings = (chosen: readonly Attack[]): string[] =>
-  chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length).map(({ html }) => html);
+export const knownStrings = (chosen: readonly string[]): string[] =>
+  chosen.filter((_, place) => place % 10 === 0 || place < ownAttacks.length);
 
 /** Cuts a list into parts of a size. */
 export const partsOf = <T>(list: readonly T[], size: number): T[][] =>

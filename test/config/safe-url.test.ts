@@ -7,6 +7,11 @@ describe('an address that somebody may be sent to', () => {
     ['http://impact.io', 'http://impact.io/'],
     [' HTTPS://Impact.IO/A ', 'https://impact.io/A'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+    ['ht\ntps:\\\\shop.example\\x', 'https://shop.example/x'],
+    ['https:/shop.example', 'https://shop.example/'],
+    ['https://evil\u3002example/', 'https://evil.example/'],
+    ['https://shop.example/?next=javascript:alert(1)', 'https://shop.example/?next=javascript:alert(1)'],
+    ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
   ])('is absolute http(s): %s', (text, href) => {
     expect(safeUrl(text)).toBe(href);
   });
@@ -38,6 +43,16 @@ describe('an address that somebody may be sent to', () => {
     'filesystem:https://impact.io/x',
     'mailto:a@b.example',
     'view-source:https://impact.io',
+    '\u00a0javascript:alert(1)',
+    'javascript\uff1aalert(1)',
+    'javascript&colon;alert(1)',
+    '\\\\impact.io\\x.png',
+    './logout',
+    'xhttps://impact.io/',
+    'wss://impact.io/',
+    'https://:443/',
+    'https://impact.io:99999/',
+    'https://impact.io%00.evil.example/',
     'https:',
     'https://',
     'http://[',

@@ -1,8 +1,8 @@
 /** One thing that hostile text brought about, by the place of its string in the batch. */
 export interface Sighting {
   string: number;
-  /** `ran` by itself, `poked` into running, `navigated` away or tried to, `requested` something of another host. */
-  kind: 'ran' | 'poked' | 'navigated' | 'requested';
+  /** `ran`, `navigated` away or tried to, `requested` something of another host. */
+  kind: 'ran' | 'navigated' | 'requested';
   what: string;
 }
 
@@ -41,10 +41,6 @@ export const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds);
   });
-
-/** The strings that were seen doing something of some kinds. */
-export const seenIn = ({ sightings }: Report, ...kinds: Sighting['kind'][]): Set<number> =>
-  new Set(sightings.filter(({ kind }) => kinds.includes(kind)).map(({ string }) => string));
 
 /** Adds what one page found to what others did. */
 export function add(total: Report, { tried, sightings, offences }: Report): void {

@@ -16,20 +16,17 @@ async function settle(): Promise<void> {
 
 /** Shows a string as it is in a frame of its own, sees what it does, and then pokes it. */
 async function run(html: string, tell: Tell): Promise<void> {
-  let poked = false;
-  const told: Tell = (kind, what) => tell(poked && kind === 'ran' ? 'poked' : kind, what);
   const home = window.parent.location.origin;
-  watch(window, (url) => new URL(url, document.baseURI).origin === home, told);
+  watch(window, (url) => new URL(url, document.baseURI).origin === home, tell);
   window.addEventListener('click', (event) => {
     const href = linkOf(event)?.getAttribute('href');
     // Those that run show it by themselves.
     const runs = href && URL.canParse(href) && new URL(href).protocol === 'javascript:';
-    if (href && !runs && !event.defaultPrevented) told('navigated', `link ${href}`);
+    if (href && !runs && !event.defaultPrevented) tell('navigated', `link ${href}`);
   });
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
   root.innerHTML = html;
   await settle();
-  poked = true;
   poke(root);
   await settle();
 }
