@@ -33,29 +33,6 @@ export const dialog: Journeys = {
       await visit.recorded(1, 0);
     },
 
-  'the whole card is the target': async (visit) => {
-    await visit.open();
-    await visit.cards();
-    // The button spreads over all of its card.
-    for (const [across, down] of [
-      [0.05, 0.02],
-      [0.5, 0.5],
-      [0.95, 0.98],
-    ] as const) {
-      await visit.place('card', name);
-      const { x, y, width, height } = await visit.ask((page, name) => {
-        const box = page.one('card', name)?.closest('.card')?.getBoundingClientRect();
-        return { x: box?.x ?? 0, y: box?.y ?? 0, width: box?.width ?? 0, height: box?.height ?? 0 };
-      }, name);
-      await visit.clickAt({ x: x + across * width, y: y + down * height });
-      await visit.opened(name);
-      // The dialog grows when they come, and the button moves with it.
-      await visit.says('Key points');
-      await visit.click('button', 'Close');
-      await visit.closed();
-    }
-  },
-
   'all of it is on the screen, its foot included': async (visit) => {
     await visit.open();
     await visit.details(rich.name);

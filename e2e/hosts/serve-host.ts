@@ -17,7 +17,6 @@ const libraries: Record<string, string[]> = {
 };
 
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
-const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
 
 /** A whole page. */
 const pageOf = ({ html = 'lang="en"', head = '', body = '{{wall}}{{script}}', doctype }: Host, first: string): string =>
@@ -44,7 +43,6 @@ export function serveHost(site: Site, name: string, host: Host, api: string, fir
     const files = libraries[library]?.map((path) => readFileSync(path, 'utf8')) ?? [];
     site.page(`/${library}.js`, files.join(';\n'), JAVASCRIPT);
   }
-  site.page('/other.js', dist('offer-wall.js').replace(/version="[\d.]+"/, 'version="99.0.0"'), JAVASCRIPT);
   const wall = `<offer-wall ${written({ 'base-url': api, 'member-id': MEMBER })}></offer-wall>`;
   const src = `${site.url}/offer-wall.js`;
   const inFrame = `${wall}<script src="${src}"></script>`;
@@ -57,8 +55,7 @@ export function serveHost(site: Site, name: string, host: Host, api: string, fir
     origin: new URL(api).origin,
     site: site.url,
     standalone: `${site.url}/offer-wall.standalone.js`,
-    integrity: JSON.parse(dist('integrity.json'))['offer-wall.standalone.js'],
-    other: `${site.url}/other.js`,
+    integrity: JSON.parse(readFileSync(fromRoot('dist/integrity.json'), 'utf8'))['offer-wall.standalone.js'],
     frame: inFrame.replaceAll('"', '&quot;'),
     dataFrame: `data:text/html,${encodeURIComponent(`<!doctype html>${inFrame}`)}`,
     ...Object.fromEntries(Object.keys(libraries).map((library) => [library, `${site.url}/${library}.js`])),

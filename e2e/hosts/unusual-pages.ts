@@ -23,20 +23,6 @@ const policy = (what: string, directives: string, tag = '{{script}}'): Trouble =
 });
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types offer-wall";
 
-const clobbered = (tag: string): Trouble => ({
-  what: 'Ids and names of the page that stand in for properties of document and window.',
-  body: `<form name="currentScript"><input name="src"></form><form id="OfferWall" name="OfferWall"><input name="queue"></form>
-    <img name="body" alt=""><img name="head" alt=""><form id="customElements"></form><form id="fetch"></form>
-    <form id="location"></form><input id="navigator"><a id="performance"></a><img name="documentElement" alt="">
-    <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
-    <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
-    <iframe name="currentScript" src="data:text/html,Other" hidden title="Other"></iframe>
-    <iframe name="OfferWall" src="data:text/html,Other" hidden title="Another"></iframe>
-    <form lang="en"><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
-    <input name="getAttribute"><input name="getRootNode"><input name="nextElementSibling"><input name="matches">
-    <main>${tag}</main></form>`,
-});
-
 /** As libraries of old leave them: enumerable, and with names that others use as well. */
 const MEMBERS = `<script>
   Array.prototype.each = () => {};
@@ -69,12 +55,6 @@ export const troubles: Record<string, Trouble> = {
   },
   'members-after': { what: 'The same members, added after the wall.', body: WALL + MEMBERS },
   zone: { what: 'Zone.js, which wraps promises, timers, listeners and observers.', head: library('zone') },
-  twice: { what: 'The script twice, for one element.', body: `${WALL}{{script}}` },
-  'two-versions': {
-    what: 'Two versions of the script: the first one is used, and the console says so.',
-    body: `${WALL}<script src="{{other}}"></script>`,
-    says: /^offer-wall: the page loads two versions of the wall, and uses the one that ran first: \d\S+, not 99\.0\.0/,
-  },
 
   'object-accessors': script(
     'Object.prototype with enumerable accessors.',
@@ -123,15 +103,21 @@ export const troubles: Record<string, Trouble> = {
     ...script('A browser within an app: what is opened is this very window.', 'window.open = () => window;'),
     hasNoTabs: true,
   },
-  clobbered: clobbered('{{tag}}'),
-  'clobbered-module': clobbered('{{tag type="module"}}'),
+  clobbered: {
+    what: 'Ids and names of the page that stand in for properties of document and window.',
+    body: `<form name="currentScript"><input name="src"></form><form id="OfferWall" name="OfferWall"><input name="queue"></form>
+      <img name="body" alt=""><img name="head" alt=""><form id="customElements"></form><form id="fetch"></form>
+      <form id="location"></form><input id="navigator"><a id="performance"></a><img name="documentElement" alt="">
+      <img name="querySelectorAll" alt=""><img name="createElementNS" alt=""><img name="createTextNode" alt="">
+      <img name="addEventListener" alt=""><img name="parentNode" alt=""><img name="parentElement" alt="">
+      <iframe name="currentScript" src="data:text/html,Other" hidden title="Other"></iframe>
+      <iframe name="OfferWall" src="data:text/html,Other" hidden title="Another"></iframe>
+      <form lang="en"><input name="parentNode"><input name="parentElement"><input name="getBoundingClientRect">
+      <input name="getAttribute"><input name="getRootNode"><input name="nextElementSibling"><input name="matches">
+      <main>{{tag}}</main></form>`,
+  },
 
   policy: policy('A strict policy, scripts by host.', `script-src {{site}}; ${TRUSTED}`),
-  'policy-module': policy(
-    'A strict policy, scripts by host, as a module.',
-    `script-src {{site}}; ${TRUSTED}`,
-    '<script type="module" src="{{src}}"></script>',
-  ),
   'policy-nonce': policy(
     "A strict policy, scripts by a nonce with 'strict-dynamic'.",
     `script-src 'nonce-n1' 'strict-dynamic'; ${TRUSTED}`,
@@ -142,7 +128,6 @@ export const troubles: Record<string, Trouble> = {
     `script-src 'nonce-n1'; ${TRUSTED}`,
     '<script nonce="n1" src="{{standalone}}" integrity="{{integrity}}" crossorigin></script>',
   ),
-  'policy-untrusted': policy('A policy that asks for no Trusted Types.', 'script-src {{site}}'),
   'sandboxed-frame': {
     what: 'A sandboxed frame with an opaque origin, which may not open tabs.',
     body: '<iframe sandbox="allow-scripts" width="900" height="600" title="Offers" srcdoc="{{frame}}"></iframe>',
@@ -200,15 +185,7 @@ export const styles: Record<string, Trouble> = {
     ...style('A container without height.', '.box { height: 0; max-height: 0 }'),
     body: '<div class="box">{{wall}}</div>{{script}}',
   },
-  narrow: {
-    ...style('A column of 240 pixels.', 'main { width: 240px }'),
-    body: '<main>{{wall}}</main>{{script}}',
-  },
   'not-defined': style('A page that hides what is not yet defined.', ':not(:defined) { display: none }'),
-  'text-spacing': style(
-    'A page with wider text spacing, as people set it.',
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-  ),
   'reset-elements': style(
     'Resets of buttons, dialogs, images, lists and everything hidden.',
     `button { all: unset; display: none !important }
@@ -227,20 +204,11 @@ export const styles: Record<string, Trouble> = {
     head, head * { display: none !important } button, a, dialog { display: none !important }
     img { max-width: 1px !important } ul { list-style: square !important }`,
   ),
-  'all-inline': styledInVain(
-    'Everything is inline.',
-    '* { display: inline !important } html, body, main { display: block !important } head, head * { display: none !important }',
-  ),
-  'all-grid': styledInVain(
-    'Everything is a grid.',
-    '* { display: grid !important } head, head * { display: none !important }',
-  ),
   inherited: styledInVain(
     'Unusual inherited styles.',
     `body { line-height: 3; text-transform: uppercase; white-space: pre; cursor: wait; font-style: italic; font-size: 8px;
       color: red; text-align: right; text-indent: 40px; word-spacing: 9px; letter-spacing: 3px; user-select: none;
       list-style: square }`,
   ),
-  'root-small': styledInVain('A root font of 62.5 %.', 'html { font-size: 62.5% }'),
   quirks: { what: 'A page without a doctype.', doctype: false, changesNothing: true },
 };

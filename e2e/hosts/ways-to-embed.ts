@@ -22,14 +22,14 @@ export interface Way extends Host {
 const later = (code: string): string =>
   `<script>addEventListener('load', () => setTimeout(() => { ${code} }, 50))</script>`;
 
-/** A script of the page that makes the tag. */
-const injected = (where: string, more = ''): string => `
+/** A script of the page that puts the tag into its head. */
+const injected = (more = ''): string => `
   const tag = document.createElement('script');
   ${more}
   tag.src = '{{src}}';
   tag.dataset.baseUrl = '{{api}}';
   tag.dataset.memberId = '{{member}}';
-  ${where}.append(tag);`;
+  document.head.append(tag);`;
 
 const created = `<script>
   const wall = document.createElement('offer-wall');
@@ -52,23 +52,14 @@ export const ways: Record<string, Way> = {
   async: inBody('The tag with async.', '{{tag async}}'),
   defer: inBody('The tag with defer.', '{{tag defer}}'),
   module: inBody('The tag as a module.', '{{tag type="module"}}'),
-  'async-module': inBody('The tag as a module with async.', '{{tag type="module" async}}'),
   noise: inBody('The tag with data that frameworks put on tags.', '{{tag data- data-1x data-_x data-v-7ba data-:x}}'),
-  version: inBody('The tag with a version in its address.', '{{tagOf offer-wall.js?v=2#top}}'),
   standalone: inBody('The file that has everything in it.', '{{tagOf offer-wall.standalone.js}}'),
   'in-head': inHead('The tag in the head.', '{{tag}}'),
   'async-in-head': inHead('The tag in the head, with async.', '{{tag async}}'),
-  'defer-in-head': inHead('The tag in the head, with defer.', '{{tag defer}}'),
-  'module-in-head': inHead('The tag in the head, as a module.', '{{tag type="module"}}'),
-  'injected-in-head': inHead('The tag put into the head by a script.', `<script>${injected('document.head')}</script>`),
-  'injected-module': {
-    what: 'The tag put in by a script, as a module.',
-    body: `<script>${injected('document.body', "tag.type = 'module';")}</script>`,
-    place: 'after its tag',
-  },
+  'injected-in-head': inHead('The tag put into the head by a script.', `<script>${injected()}</script>`),
   'tag-manager': {
     what: 'Put in by a tag manager, long after the page: there is no currentScript.',
-    body: `<div id="offers"></div>${later(injected('document.head', "tag.dataset.target = '#offers';"))}`,
+    body: `<div id="offers"></div>${later(injected("tag.dataset.target = '#offers';"))}`,
   },
   'tag-manager-element': {
     what: 'A tag manager that loads the script without any data, for an element of the page.',
