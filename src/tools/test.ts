@@ -3,7 +3,6 @@
  * what takes long, or needs more than a browser. Both go through all of their steps, and end with what failed and what
  * took how long.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { build } from './build.ts';
 import { isFresh } from './built-files.ts';
 import { check } from './check.ts';
@@ -17,8 +16,6 @@ interface Step {
   name: string;
   run(): Promise<void>;
 }
-
-const results = fromRoot('node_modules/.cache/results');
 
 /** A step that is a program of Node. */
 const program = (name: string, args: string[], env?: Record<string, string>): Step => ({
@@ -39,25 +36,19 @@ const unitTests = (name: string, projects: string[]): Step =>
       'run',
       ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
-      '--reporter=junit',
-      `--outputFile.junit=${results}/vitest.xml`,
     ],
     // The build has said "production" to this process, and React in production has nothing for tests.
     { NODE_ENV: 'test' },
   );
 
 const journeys = (name: string, projects: string[]): Step =>
-  program(
-    name,
-    [
-      fromRoot('node_modules/@playwright/test/cli.js'),
-      'test',
-      '--config=e2e',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot,junit',
-    ],
-    { PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${results}/playwright.xml` },
-  );
+  program(name, [
+    fromRoot('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config=e2e',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=dot',
+  ]);
 
 const setUp: Step[] = [
   {
@@ -89,20 +80,6 @@ const rest: Step[] = [
   tool('Frameworks', 'e2e/frameworks/run-apps.ts'),
 ];
 
-/** How many tests passed and failed, as far as the runners have said, and the names of those that failed. */
-function count(): { passed: number; failed: number; names: string[] } {
-  const reports = readdirSync(results).map((name) => readFileSync(`${results}/${name}`, 'utf8'));
-  const cases = reports.flatMap((xml) => xml.split('<testcase ').slice(1));
-  const failed = cases.filter((one) => /<(failure|error)\b/.test(one));
-  const skipped = cases.filter((one) => one.includes('<skipped'));
-  const names = failed.map((one) => {
-    const [, file] = /\bclassname="([^"]*)"/.exec(one) ?? [];
-    const [, title] = /\bname="([^"]*)"/.exec(one) ?? [];
-    return `${file}: ${title}`.replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'");
-  });
-  return { passed: cases.length - failed.length - skipped.length, failed: failed.length, names };
-}
-
 /** Goes through the steps; what went wrong in which, and how long each took. */
 async function runAll(steps: Step[]): Promise<{ failures: string[]; times: string[][] }> {
   const failures: string[] = [];
@@ -127,8 +104,6 @@ if (asked && !isAll) {
   console.error('This runs all tests. For some of them: npm run test:unit -- test/wall, npm run test:e2e -- keyboard');
   process.exit(1);
 }
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
 const start = performance.now();
 const before = await runAll(setUp);
 // Nothing can be tested without a browser and a build.
@@ -137,8 +112,6 @@ const failures = [...before.failures, ...after.failures];
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
 console.log(`\n${tableOf([...before.times, ...after.times, ['in all', `${seconds} s`]])}`);
 if (failures.length === 0 && !isAll) console.log(`\n${sizeTable(measure(fromRoot('dist')))}`);
-const { passed, failed, names } = count();
-console.log(`\n${[`${passed} passed, ${failed} failed`, ...names].join('\n')}`);
 if (failures.length > 0) {
   console.error(`\n${failures.join('\n')}\nCONTRIBUTING.md, "When a test fails", says how to see what happened.`);
   process.exitCode = 1;
