@@ -1,5 +1,4 @@
-import { type BrowserContext, chromium } from 'playwright';
-import { launchOptions } from '../support/launch-options.ts';
+import type { BrowserContext } from 'playwright';
 
 /** The viewport of a started browser, in CSS pixels. */
 export const VIEWPORT = { width: 1280, height: 900 };
@@ -99,12 +98,6 @@ export function tabsOf<P extends Page>(
     },
     tabs: async () => (await source.pages()).map(tabOf),
   };
-}
-
-/** Chromium through Playwright: the engine that all other tests use. */
-export async function startChromium(): Promise<Browser> {
-  const browser = await chromium.launch(await launchOptions());
-  return { ...browserOf(await browser.newContext({ viewport: VIEWPORT })), close: () => browser.close() };
 }
 
 /** A context of Playwright's, such as that of one of its tests, as a browser that journeys run in. */

@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: the journeys in Firefox and WebKit, or in the engines that are named as arguments: `firefox`,
- * `webkit`, `chromium`. They run at the same time, each with a site and a sandbox of its own.
+ * `npm run test:engines`: the journeys in Firefox and WebKit, or in the one that is named as an argument, `firefox` or
+ * `webkit`. They run at the same time, each with a site and a sandbox of its own.
  */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { costs } from '../security/html-costs-by-process-time.ts';
 import { securityJourneys } from '../security/security-journeys.ts';
 import { startSite } from '../support/publisher-site.ts';
 import { type Journeys, Visit } from '../support/visit.ts';
-import { type Browser, startChromium, type Tab } from './browser.ts';
+import type { Browser, Tab } from './browser.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -24,7 +24,6 @@ const { FIREFOX_PATH = '/usr/bin/firefox-esr', WEBKIT_DRIVER_PATH = '/usr/bin/We
 
 /** How to start an engine, by name. */
 const engines: Record<string, () => Promise<Browser>> = {
-  chromium: startChromium,
   firefox: () => startFirefox(FIREFOX_PATH),
   webkit: () => startWebKit(WEBKIT_DRIVER_PATH),
 };
