@@ -210,7 +210,6 @@ const ways: Record<string, { head?: string; body?: string; stays?: true; only?: 
   'a tag with a target': { body: '{{tag data-target="#offers"}}' },
   'a tag that is a module': { body: '{{tag type="module"}}' },
   'the element, and the script in the head': { head: '{{script}}', body: '{{wall}}', stays: true },
-  'the element and the script in the body': { body: '{{wall}}{{script}}' },
   // htmx leaves the head alone: there is no tag in it that could run again.
   'the tag in the head': { head: '{{tag async}}', only: 'turbo' },
 };

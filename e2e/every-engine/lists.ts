@@ -56,24 +56,13 @@ export const list: Journeys = {
     assert.equal(await font(), 'fantasy');
   },
 
-  'tabs, by mouse and keys: one stop, in which arrows, Home and End move, and Enter and Space show': async (visit) => {
+  'tabs: one stop, in which a press, Enter and Space show a list': async (visit) => {
     await visit.open({ before: '<button id="before">Before</button>' });
     await visit.cards();
     await visit.click('tab', IN_PROGRESS);
     await visit.says('Nothing here yet');
     await isChosen(visit, IN_PROGRESS);
-    for (const [key, name] of [
-      ['ArrowRight', COMPLETED],
-      ['ArrowRight', COMPLETED],
-      ['Home', OFFERS],
-      ['End', COMPLETED],
-      ['ArrowLeft', IN_PROGRESS],
-      ['ArrowLeft', OFFERS],
-    ] as const) {
-      await visit.press(key);
-      await visit.focus(name);
-      assert.deepEqual(await visit.ask((page) => page.names('[role="tab"][aria-selected="true"]')), [IN_PROGRESS]);
-    }
+    await visit.press('Home');
     await visit.press('Enter');
     await visit.shows(namesOnPage(0));
     await visit.press('End');
