@@ -1,4 +1,4 @@
-import { type ComponentChildren, h } from 'preact';
+import { h } from 'preact';
 
 /** Hides a picture or video that cannot be shown, so that the placeholder behind it is seen. */
 const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
@@ -8,23 +8,6 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
 /** A hue for a text, in degrees: texts that are nearly the same get hues that are far apart. */
 const hueFrom = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 250);
-
-/** A box that keeps its size, even if the picture or video in it cannot be shown. */
-function MediaBox({
-  initial = '',
-  hueOf = '',
-  children,
-}: {
-  initial?: string;
-  hueOf?: string;
-  children: ComponentChildren;
-}) {
-  return (
-    <div class="media" part="media" data-initial={[...initial][0] ?? ''} style={{ '--hue': `${hueFrom(hueOf)}` }}>
-      {children}
-    </div>
-  );
-}
 
 /** A picture. It is decorative: the name is beside it. Its address has been checked: see `safeUrl`. */
 function Picture({ address, isFirst = false }: { address: string; isFirst?: boolean }) {
@@ -53,13 +36,18 @@ interface CardPictureProps {
   isFirst: boolean;
 }
 
-export function CardPicture({ address, initial, hueOf, isFirst }: CardPictureProps) {
-  return (
-    <MediaBox key={address} initial={initial} hueOf={hueOf}>
-      {address && <Picture address={address} isFirst={isFirst} />}
-    </MediaBox>
-  );
-}
+/** A box that keeps its size, even if the picture in it cannot be shown. */
+export const CardPicture = ({ address, initial, hueOf, isFirst }: CardPictureProps) => (
+  <div
+    key={address}
+    class="media"
+    part="media"
+    data-initial={[...initial][0] ?? ''}
+    style={{ '--hue': `${hueFrom(hueOf)}` }}
+  >
+    {address && <Picture address={address} isFirst={isFirst} />}
+  </div>
+);
 
 /** The picture and the video of an opened offer: addresses that have been checked. */
 interface OfferMediaProps {
@@ -69,24 +57,23 @@ interface OfferMediaProps {
   videoName: string;
 }
 
-export function OfferMedia({ picture, video, videoName }: OfferMediaProps) {
-  return (
-    <MediaBox key={[picture, video].join()}>
-      {picture && <Picture address={picture} />}
-      {video && (
-        // Nothing loads, and nothing moves, until somebody plays it.
-        // biome-ignore lint/a11y/useMediaCaption: the service has no captions
-        <video
-          class="creative"
-          src={video}
-          poster={picture}
-          preload="none"
-          playsInline
-          controls
-          aria-label={videoName}
-          onError={hide}
-        />
-      )}
-    </MediaBox>
-  );
-}
+/** The same box, which takes no place once nothing in it can be shown. */
+export const OfferMedia = ({ picture, video, videoName }: OfferMediaProps) => (
+  <div key={[picture, video].join()} class="media" part="media">
+    {picture && <Picture address={picture} />}
+    {video && (
+      // Nothing loads, and nothing moves, until somebody plays it.
+      // biome-ignore lint/a11y/useMediaCaption: the service has no captions
+      <video
+        class="creative"
+        src={video}
+        poster={picture}
+        preload="none"
+        playsInline
+        controls
+        aria-label={videoName}
+        onError={hide}
+      />
+    )}
+  </div>
+);
