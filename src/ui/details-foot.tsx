@@ -119,43 +119,30 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
   const standing = offer && member.statusOf(offer);
-  if (standing === 'completed') return <State words={say('offer.completed')} />;
-  if (standing === 'closed') return <State words={say('offer.closed')} />;
+  if (standing === 'completed' || standing === 'closed') {
+    return (
+      // It takes the focus over from a button whose place it takes.
+      <span class="state" tabIndex={-1}>
+        {say(standing === 'completed' ? 'offer.completed' : 'offer.closed')}
+      </span>
+    );
+  }
   // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
   if (click.status === 'failed' && isHopeless(click.error)) return null;
   const label = standing === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
   return (
-    <GetOffer
-      label={say(click.status === 'failed' ? 'failed.retry' : label)}
-      isBusy={click.status === 'busy' || click.status === 'leaving'}
-      press={() => void dialog.getOffer(opening)}
-    />
-  );
-}
-
-/** Why there is nothing to press. It takes the focus over from a button whose place it takes. */
-function State({ words }: { words: string }) {
-  return (
-    <span class="state" tabIndex={-1}>
-      {words}
-    </span>
-  );
-}
-
-/** Asks for the link. A second click of a double click is the same press. */
-function GetOffer({ label, isBusy, press }: { label: string; isBusy: boolean; press(): void }) {
-  return (
     <button
       class="button get"
       part="button get"
       aria-describedby="pays"
-      aria-disabled={isBusy}
+      aria-disabled={click.status === 'busy' || click.status === 'leaving'}
       onClick={({ detail }) => {
-        if (detail < 2) press();
+        // A second click of a double click is the same press.
+        if (detail < 2) void dialog.getOffer(opening);
       }}
     >
-      {label}
+      {say(click.status === 'failed' ? 'failed.retry' : label)}
     </button>
   );
 }
