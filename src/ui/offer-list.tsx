@@ -140,19 +140,12 @@ function Paging({ wall, features, state, isAwaited }: OfferListProps & { state: 
 /** Where the person is in the list. */
 function Position({ say, state }: Pick<Words, 'say'> & { state: ListState }) {
   const { index, totalPages, totalCount } = state;
-  const count = say('list.count', { count: totalCount });
   return (
     <>
-      <span class="place">
-        {totalPages > 1 && `${say('pages.position', { page: index + 1, pages: totalPages })} · `}
-        {count}
-      </span>
-      {/* For layouts in which the pager already shows the page. */}
       {totalPages > 1 && (
-        <span class="total" aria-hidden="true">
-          {count}
-        </span>
+        <span class="place">{`${say('pages.position', { page: index + 1, pages: totalPages })} · `}</span>
       )}
+      <span>{say('list.count', { count: totalCount })}</span>
     </>
   );
 }

@@ -55,7 +55,7 @@ describe('a wall that is moved', () => {
       await expect.poll(() => dialog.matches(':modal')).toBe(true);
       await frames();
       expect(names()).toEqual(before);
-      expect(ui().getByText(/^Page 2 of \d+ · /)).toBeTruthy();
+      expect(ui().getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
       expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
       expect(ui().getByRole('dialog', { name })).toBe(dialog);
       expect(detailsOf('close')).toEqual([]);
@@ -139,7 +139,7 @@ describe('a wall that is removed', () => {
     other().append(wall);
     await settled(wall);
     expect((await queriesTo(tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '1']);
-    expect(uiOf(wall).getByText(/^Page 2 of \d+ · /)).toBeTruthy();
+    expect(uiOf(wall).getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
     wall.memberId = 'member-2';
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(4);
     expect(detailsOf('ready')).toHaveLength(1);

@@ -116,7 +116,7 @@ describe('the place of a person', () => {
     const tenant = storePlace(SECOND_PAGE);
     prepare();
     const { ui } = await showWall(attributes, tenant);
-    await ui().findByText(new RegExp(`^Page ${page} of \\d+ · `));
+    await ui().findByText(new RegExp(`^Page ${page} of \\d+ ·`));
   });
 
   it('is not stored where the publisher wants none', async () => {
@@ -156,16 +156,16 @@ describe('the place of a person', () => {
       expect(await queriesTo(tenant, 'offers')).toHaveLength(isAsked ? 1 : 0);
       await tenant.clearFaults();
       const { ui } = await showWall({}, tenant);
-      await ui().findByText(/^Page 2 of \d+ · /);
+      await ui().findByText(/^Page 2 of \d+ ·/);
     },
   );
 
   it('is that of one wall: another that appears beside it begins anew', async () => {
     const tenant = storePlace(SECOND_PAGE);
     const first = await showWall({}, tenant);
-    await first.ui().findByText(/^Page 2 of \d+ · /);
+    await first.ui().findByText(/^Page 2 of \d+ ·/);
     const second = await showWall({}, tenant);
-    await second.ui().findByText(/^Page 1 of \d+ · /);
+    await second.ui().findByText(/^Page 1 of \d+ ·/);
   });
 
   it('is stored as a wall goes, and not any more when it is gone', async () => {

@@ -186,7 +186,7 @@ it('the pager has words where there is room, and else its place, said once, betw
   expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Previous', '…', '›', 'Next']);
   resize(360);
   expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Page 1 of 22', '›']);
-  expect(wordsSeen(insideOf(wall), '.position, .place, .total')).toEqual(['Page 1 of 22', '128 offers']);
+  expect(wordsSeen(insideOf(wall), '.position, .status > span')).toEqual(['Page 1 of 22', '128 offers']);
   expect(offCenter()).toBeLessThan(1);
 });
 

@@ -97,7 +97,7 @@ describe('a wall that cannot be drawn', () => {
     expect(shown.detailsOf('error')).toHaveLength(1);
     shown.wall.categories = undefined;
     await userEvent.click(tryAgain);
-    await shown.ui().findByText(/^Page 2 of \d+ · /);
+    await shown.ui().findByText(/^Page 2 of \d+ ·/);
     expect(shown.names()).toEqual(names);
   });
 });

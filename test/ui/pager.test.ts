@@ -32,7 +32,7 @@ describe('the pages', () => {
     const shown = await showReadyWall();
     const first = shown.names();
     await shown.turn();
-    expect(shown.ui().getByText(/^Page 2 of \d+ · /)).toBeTruthy();
+    expect(shown.ui().getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
     expect(shown.names()).not.toEqual(first);
     await shown.turn('Previous page');
     expect(shown.names()).toEqual(first);
@@ -96,7 +96,7 @@ describe('the pages', () => {
     }
     await expect.poll(async () => shown.tenant.release().then(() => focused(shown))).toBe('list');
     expect(shown.detailsOf('page').at(-1)).toMatchObject({ pageIndex: 3 });
-    expect(shown.ui().getByText(/^Page 4 of \d+ · /)).toBeTruthy();
+    expect(shown.ui().getByText(/^Page 4 of \d+ ·/)).toBeTruthy();
   });
 
   it('go on where the service only says that there is more', async () => {

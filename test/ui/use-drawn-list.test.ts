@@ -98,7 +98,7 @@ it('counts from the first press where one page after another is asked for', asyn
 
 it('keeps the focus on a card whose list is asked for again, and says where it stands, even if it said so before', async () => {
   const shown = await showHeld();
-  const before = shown.ui().getByText(/^Page 1 of \d+ · /);
+  const before = shown.ui().getByText(/^Page 1 of \d+ ·/);
   const card = shown.ui().getByRole('button', { name: shown.names()[2] ?? '' });
   card.focus();
   void shown.wall.refresh();
@@ -106,7 +106,7 @@ it('keeps the focus on a card whose list is asked for again, and says where it s
   shown.release();
   await shown.settled();
   expect(shown.wall.shadowRoot?.activeElement).toBe(card);
-  const after = shown.ui().getByText(/^Page 1 of \d+ · /);
+  const after = shown.ui().getByText(/^Page 1 of \d+ ·/);
   expect(after.textContent).toBe(before.textContent);
   expect(after).not.toBe(before);
 });
