@@ -1,6 +1,5 @@
-import { type ComponentChildren, Fragment, h } from 'preact';
+import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Opening, Wall } from '../wall/model.ts';
@@ -25,12 +24,13 @@ interface SheetProps {
 export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
   const { words, settings, dialog, member } = wall;
   const { say } = words;
-  const { disclosure, layout, aboutUrl, debug } = settings.value;
+  const { disclosure, layout, aboutUrl, debug, terms } = settings.value;
   const details = opening.details.value;
   const { offer, status } = details;
   const loaded = useChunk(chunks.features, true);
   const parts = loaded?.detailsParts(wall, opening);
   const lang = words.offersLang();
+  const html = { sanitizer: chunks.sanitizer, lang, links: settings.value };
   const box = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -101,7 +101,17 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
           {offer && disclosure === 'on' && layout === 'row' && <AdNotice say={say} aboutUrl={aboutUrl} />}
           {status === 'loading' && <Lines />}
           {status === 'ready' && offer && (
-            <Texts wall={wall} sanitizer={chunks.sanitizer} offer={offer} steps={parts?.steps} />
+            <>
+              <HtmlSection {...html} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />
+              {parts?.steps}
+              <HtmlSection {...html} title={say('dialog.details')} source={offer.offerDetails} />
+              <HtmlSection
+                {...html}
+                title={say('dialog.terms')}
+                source={offer.termsAndDisclaimers}
+                isFolded={terms === 'folded'}
+              />
+            </>
           )}
           {parts?.receipt}
         </div>
@@ -113,28 +123,3 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
 
 /** The dialog's title until the offer is known. */
 const titles = { loading: 'dialog.loading', ready: 'dialog.unknown', failed: 'dialog.unknown' } as const;
-
-/** The texts that only the details have, and what stands among them. */
-interface TextsProps extends Pick<Chunks, 'sanitizer'> {
-  wall: Pick<Wall, 'words' | 'settings'>;
-  offer: Offer;
-  steps: ComponentChildren;
-}
-
-function Texts({ wall: { words, settings }, sanitizer, offer, steps }: TextsProps) {
-  const { say } = words;
-  const html = { sanitizer, lang: words.offersLang(), links: settings.value };
-  return (
-    <>
-      <HtmlSection {...html} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />
-      {steps}
-      <HtmlSection {...html} title={say('dialog.details')} source={offer.offerDetails} />
-      <HtmlSection
-        {...html}
-        title={say('dialog.terms')}
-        source={offer.termsAndDisclaimers}
-        isFolded={settings.value.terms === 'folded'}
-      />
-    </>
-  );
-}

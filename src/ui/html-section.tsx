@@ -1,4 +1,4 @@
-import { type ComponentChildren, h } from 'preact';
+import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { allowedLink, type LinkRules } from '../api/check-link.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
@@ -29,34 +29,17 @@ interface HtmlSectionProps extends HtmlProps {
 /** A section of untrusted HTML, made safe; nothing for an empty one. */
 export function HtmlSection({ title, isFolded = false, isLead = false, ...html }: HtmlSectionProps) {
   if (!html.source) return null;
-  return (
-    <Section title={title} isFolded={isFolded} isLead={isLead}>
-      <Html {...html} as={isLead ? 'points' : 'prose'} />
-    </Section>
-  );
-}
-
-/** A section's props. */
-interface SectionProps {
-  title: string;
-  isFolded: boolean;
-  isLead: boolean;
-  children: ComponentChildren;
-}
-
-/** A section with a heading; a folded one is shown on request. */
-function Section({ title, isFolded, isLead, children }: SectionProps) {
+  const heading = <h3 class="heading">{title}</h3>;
+  const text = <Html {...html} as={isLead ? 'points' : 'prose'} />;
   return isFolded ? (
     <details class="section" part="section">
-      <summary>
-        <h3 class="heading">{title}</h3>
-      </summary>
-      {children}
+      <summary>{heading}</summary>
+      {text}
     </details>
   ) : (
     <section class={isLead ? 'section key' : 'section'} part="section">
-      <h3 class="heading">{title}</h3>
-      {children}
+      {heading}
+      {text}
     </section>
   );
 }
