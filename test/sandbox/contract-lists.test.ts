@@ -25,12 +25,6 @@ describe('the list of offers', () => {
     expect(headers.map((name) => response.headers.get(name))).toEqual(['*', 'Retry-After', 'no-store']);
   });
 
-  it('shows every offer exactly once across its pages', async () => {
-    const ids: unknown[] = [];
-    for (let page = 0; page < 13; page += 1) ids.push(...offersOf(await get('offers', { ...member, page }), 'id'));
-    expect([ids.length, new Set(ids).size]).toEqual([128, 128]);
-  });
-
   it.each([
     [0, { items: { length: 10 }, hasPreviousPage: false, hasNextPage: true }],
     [12, { items: { length: 8 }, hasPreviousPage: true, hasNextPage: false }],

@@ -45,18 +45,6 @@ describe('a member’s offers', () => {
     expect(count).toBeLessThan(ids.length);
   });
 
-  it('show each event’s completion, and complete after the last', async () => {
-    const { tenant, first, eventsOf } = begun();
-    tenant.complete('m1', offerId, 1);
-    const started = await first();
-    expect(started).toMatchObject({ isUserCompleted: false, userCompletedAt: null, rewardStatus: null });
-    expect(eventsOf(started, 'isUserCompleted')).toEqual([true, false, false, false]);
-    tenant.complete('m1', offerId);
-    const done = await first();
-    expect(done).toMatchObject({ isUserCompleted: true, userCompletedAt: '2024-10-21T09:26:32.369306+00:00' });
-    expect(eventsOf(done, 'isUserCompleted')).toEqual([true, true, true, true]);
-  });
-
   it('have a reward that is pending until its days are over, if it has any', async () => {
     let now = noon;
     const { tenant, list } = begun(() => now);
@@ -66,19 +54,5 @@ describe('a member’s offers', () => {
     expect(await statuses()).toEqual(['Completed', 'Pending']);
     now += 7 * DAY;
     expect(await statuses()).toEqual(['Completed', 'Completed']);
-  });
-
-  it('have rewards that are refused or withdrawn, as a whole and step by step', async () => {
-    const { tenant, first, eventsOf } = begun();
-    tenant.complete('m1', offerId);
-    const statuses = async () => {
-      const offer = await first();
-      return [at(offer, 'rewardStatus'), ...eventsOf(offer, 'rewardStatus')];
-    };
-    expect(await statuses()).toEqual(['Pending', 'Pending', 'Pending', 'Pending', 'Pending']);
-    tenant.decide('m1', offerId, 'Rejected');
-    tenant.decide('m1', offerId, null, 2);
-    expect(await statuses()).toEqual(['Rejected', 'Rejected', null, 'Rejected', 'Rejected']);
-    expect(() => tenant.decide('m1', offerId, null, 9)).toThrow(RangeError);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '../../src/sandbox/control.ts';
 import { faultKinds, faultShapes } from '../../src/sandbox/fault.ts';
 import { fromRoot } from '../../src/tools/project.ts';
-import { at, click, member, offerId, offersOf, quietSandbox, view } from './ask-sandbox.ts';
+import { at, click, member, offerId, quietSandbox, view } from './ask-sandbox.ts';
 
 describe('the control routes', () => {
   it('show the ledger and empty it, while views stay known', async () => {
@@ -32,18 +32,6 @@ describe('the control routes', () => {
     });
     expect((await send('PUT', '/sandbox/faults', { offers: null })).json).toEqual({ link: [{ kind: 'hang' }] });
     expect((await send('DELETE', '/sandbox/faults')).json).toEqual({});
-  });
-
-  it('move a member on, and decide about a reward', async () => {
-    const { get, send } = quietSandbox();
-    const post = async (act: string, body: object) =>
-      (await send('POST', `/sandbox/members/m%201/${act}`, { offerId: offerId.toUpperCase(), ...body })).status;
-    const shown = async (field: string) => offersOf(await get('pub-member/offers', { pub_member_id: 'm 1' }), field);
-    expect([await post('start', {}), await shown('isUserCompleted')]).toEqual([200, [false]]);
-    expect([await post('complete', { count: 3 }), await shown('isUserCompleted')]).toEqual([200, [false]]);
-    expect([await post('complete', {}), await shown('isUserCompleted')]).toEqual([200, [true]]);
-    const chargeback = await post('decide', { rewardStatus: 'Chargeback' });
-    expect([chargeback, await shown('rewardStatus')]).toEqual([200, ['Chargeback']]);
   });
 
   it('end an offer, forget views, and reset', async () => {

@@ -46,38 +46,6 @@ describe('the sandbox on a port', () => {
     await expect.poll(() => tenant.ledger.views.length).toBe(1);
   });
 
-  it('resets the connection, before or after recording', async () => {
-    const { details, tenant } = fresh();
-    tenant.faults.set('details', [{ kind: 'reset' }, { kind: 'reset', after: true }]);
-    await expect(details()).rejects.toThrow('fetch failed');
-    expect(tenant.ledger.views).toHaveLength(0);
-    await expect(details()).rejects.toThrow('fetch failed');
-    expect(tenant.ledger.views).toHaveLength(1);
-    expect(tenant.ledger.requests.map(({ status }) => status)).toEqual([0, 0]);
-  });
-
-  it('hangs until the client leaves', async () => {
-    const { details, tenant } = fresh();
-    tenant.faults.set('details', { kind: 'hang', times: 1 });
-    const client = new AbortController();
-    const answer = details(client.signal);
-    await expect.poll(() => tenant.faults.snapshot()).toEqual({});
-    client.abort();
-    await expect(answer).rejects.toThrow(/abort/i);
-    await expect.poll(() => tenant.ledger.requests).toMatchObject([{ status: 0 }]);
-    expect((await details()).status).toBe(200);
-  });
-
-  it('breaks off in the middle of a body whose whole length it has promised', async () => {
-    const { details, tenant } = fresh();
-    tenant.faults.set('details', { kind: 'truncated', after: true });
-    const response = await details();
-    expect(response.status).toBe(200);
-    expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(500);
-    await expect(response.text()).rejects.toThrow('terminated');
-    expect(tenant.ledger.views).toHaveLength(1);
-  });
-
   it('takes faults over HTTP and applies them to creatives, too', async () => {
     const { base, tenant } = fresh();
     const body = JSON.stringify({ creatives: { kind: 'status', status: 404 } });

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
-import { address, at, click, member, offerId, origin, quietSandbox, view } from './ask-sandbox.ts';
+import { address, at, click, member, offerId, origin, quietSandbox } from './ask-sandbox.ts';
 
 const details = { offerId, ...member };
 
 describe('a tenant', () => {
-  it('has its own views, members, ledger and faults', async () => {
-    const { get, sandbox } = quietSandbox();
-    sandbox.tenant('a').faults.set('offers', { kind: 'status' });
-    expect((await get('offers', {}, '/t/a')).status).toBe(500);
-    expect((await get('offers', {}, '/t/b')).status).toBe(200);
-    const viewId = await view((endpoint, params) => get(endpoint, params, '/t/a'));
-    expect((await get('offer-details', { ...details, viewId }, '/t/b')).status).toBe(400);
-    const viewsOf = (name?: string) => sandbox.tenant(name).ledger.views.length;
-    expect([viewsOf('a'), viewsOf('b'), sandbox.tenant().ledger.requests]).toEqual([1, 0, []]);
-  });
-
   it('names itself in links and creatives, whatever its name', async () => {
     const { get, sandbox } = quietSandbox();
     const { json } = await get('offer-details', details, '/t/a%20b');
@@ -23,24 +12,6 @@ describe('a tenant', () => {
     const link = await click((endpoint, params) => get(endpoint, params, '/t/a%20b'));
     expect(link).toContain(`${origin}/t/a%20b/landing/`);
     expect(sandbox.tenant('a b').ledger.clicks).toHaveLength(1);
-  });
-
-  it('starts afresh when it is reset, and the others do not', async () => {
-    const { get, sandbox } = quietSandbox();
-    for (const name of ['a', 'b']) {
-      await get('offer-details', details, `/t/${name}`);
-      sandbox.tenant(name).start('m1', offerId);
-      sandbox.tenant(name).faults.set('link', { kind: 'html' });
-    }
-    sandbox.tenant('a').reset();
-    expect(sandbox.tenant('a').ledger.snapshot()).toEqual({ views: [], clicks: [], requests: [] });
-    expect(sandbox.tenant('a').faults.snapshot()).toEqual({});
-    expect(sandbox.tenant('b').ledger.views).toHaveLength(1);
-    const total = async (name: string) =>
-      at((await get('pub-member/offers', member, `/t/${name}`)).json, 'data.offers.totalCount');
-    expect([await total('a'), await total('b')]).toEqual([0, 1]);
-    sandbox.reset();
-    expect(await total('b')).toBe(0);
   });
 
   it('takes creatives from elsewhere when told to', async () => {
