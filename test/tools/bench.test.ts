@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Samples } from '../../src/tools/bench/measures.ts';
-import { createDownlink, createProxy, createStream } from '../../src/tools/bench/network.ts';
+import { createDownlink, createStream } from '../../src/tools/bench/network.ts';
 import { fillReport, linesOf } from '../../src/tools/bench/result-tables.ts';
 import { fromRoot } from '../../src/tools/project.ts';
 
@@ -72,32 +70,4 @@ test('connections send ten segments, then two for each that has arrived, over on
     [...Array(10).fill(50), ...Array(20).fill(150), 250],
   ]);
   vi.useRealTimers();
-});
-
-test('the proxy hands on bytes both ways, the first after the handshake, and ends what is open', async () => {
-  const server = createServer((socket) => void socket.on('data', (bytes) => socket.write(`you said ${bytes}`)));
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  const proxy = createProxy({ roundTrip: 40, speed: 1000 });
-  const { port: reached } = new URL(await proxy.reach(`http://localhost:${port}`));
-  const browser = connect(Number(reached), 'localhost');
-  const ask = async (words: string) => {
-    const began = performance.now();
-    browser.write(words);
-    const [answer] = await once(browser, 'data');
-    return { answer: `${answer}`, took: performance.now() - began };
-  };
-  const first = await ask('hello');
-  const second = await ask('goodbye');
-  expect([first.answer, second.answer]).toEqual(['you said hello', 'you said goodbye']);
-  // Timers may be a millisecond early, and on a busy machine as late as they like.
-  expect(first.took).toBeGreaterThan(75);
-  expect(second.took).toBeGreaterThan(36);
-  expect(second.took).toBeLessThan(first.took);
-  const ended = once(browser, 'close');
-  proxy.hangUp();
-  await ended;
-  proxy.close();
-  server.close();
 });

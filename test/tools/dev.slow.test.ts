@@ -42,14 +42,6 @@ describe('the development server', { timeout: 60_000 }, () => {
     await expect.poll(() => seen().catch(() => false), { timeout: SOON, interval: 20 }).toBe(true);
   }
 
-  const firstOffer = () => page.getByRole('list', { name: 'Offers' }).getByRole('button').first();
-
-  test('shows the wall from its source on the demonstration page', async () => {
-    await page.goto(`${dev.url}/club.html`);
-    await firstOffer().waitFor();
-    expect(await page.locator('script[data-base-url]').getAttribute('src')).toContain('/src/embed.ts');
-  });
-
   /** Whether a style is in effect that the test has written into a sheet, in the page or in the wall. */
   const isStyled = (where: string) => async () =>
     (await page
