@@ -3,8 +3,6 @@ import { address, offersQuery } from '../../src/api/address.ts';
 import { deviceOf, readSettings } from '../../src/element/read-settings.ts';
 import { defineOfferWall, type MountOptions } from '../../src/index.ts';
 import { placements } from '../../src/sandbox/index.ts';
-import { createTenant } from '../setup/create-tenant.ts';
-import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 defineOfferWall();
 
@@ -29,18 +27,6 @@ describe('what the publisher has fixed', () => {
     const { searchParams } = new URL(address('offers', settings, offersQuery(settings, 0)));
     const { page: _, page_size: __, ...query } = Object.fromEntries(searchParams);
     expect(query).toEqual(expected);
-  });
-
-  it('is in the only request for the list, anew when it changes, and never in those of the member’s own', async () => {
-    const { tenant, wall, choose } = await showReadyWall(createTenant(), { category: 'Games' });
-    const categories = async () => (await queriesTo(tenant, 'offers')).map((query) => query['filter.categoryName']);
-    expect(await categories()).toEqual(['Games']);
-    wall.category = 'Fin-Tech';
-    await expect.poll(categories).toEqual(['Games', 'Fin-Tech']);
-    await choose('Completed');
-    const ofMember = await queriesTo(tenant, 'memberOffers');
-    expect(ofMember.length).toBeGreaterThan(0);
-    for (const query of ofMember) expect(query).not.toHaveProperty(['filter.categoryName']);
   });
 });
 

@@ -109,21 +109,6 @@ describe('a person who comes back from an offer', () => {
     expect(await lists()).toBe(2);
   });
 
-  it('finds it as it was where it cannot be had, no failure is shown, and it is asked for again in its tab', async () => {
-    const { wall, tenant, follow, lists, namesShown, names } = await showStarted(specialIds.multiEvent);
-    await follow();
-    await tenant.faults({ memberOffers: { kind: 'status', status: 400 } });
-    away();
-    back();
-    await expect.poll(() => lists()).toBe(2);
-    await frames();
-    expect(namesShown()).toEqual(['Tidewardens']);
-    expect(names()).not.toContain('error');
-    await wall.lists.show('offers');
-    await wall.lists.show('in-progress');
-    expect(await lists()).toBe(3);
-  });
-
   it('finds out what became of an offer that was followed before, at most every fifteen seconds', async () => {
     const { wall, tenant, lists } = await showStarted(specialIds.multiEvent);
     await wall.member.loadAll();

@@ -121,17 +121,6 @@ it.each<[string, (shown: ShownWall) => unknown]>([
   expect([shown.names(), shown.skeletons()]).toEqual([[], PAGE_SIZE]);
 });
 
-it('gives way to the failure of a quick answer', async () => {
-  const shown = await showHeld();
-  await shown.tenant.faults({ offers: { kind: 'status', status: 403 } });
-  await turn(shown);
-  await pass(LONG / 3);
-  shown.release();
-  await shown.settled();
-  expect(shown.ui().getByRole('alert').textContent).toContain('The offers');
-  expect([shown.isBusy(), shown.ui().queryByRole('list', { name: 'Offers' })]).toEqual([false, null]);
-});
-
 it('keeps away the pages of a list that has one, and the words of one without offers', async () => {
   const one = await showHeld(await tenantWith(listing([SAMPLE])));
   const pages = () => one.ui().queryByRole('navigation', { name: 'Pages' });
@@ -145,16 +134,4 @@ it('keeps away the pages of a list that has one, and the words of one without of
   void none.wall.refresh();
   await frame();
   expect([words(), none.skeletons()]).toEqual([null, PAGE_SIZE]);
-});
-
-it('leaves no timer behind where it is removed', async () => {
-  const shown = await showHeld();
-  await turn(shown);
-  await pass(LONG / 3);
-  shown.unmount();
-  await frame();
-  await frame();
-  await afterEffects();
-  vi.advanceTimersByTime(LONG);
-  expect(vi.getTimerCount()).toBe(0);
 });

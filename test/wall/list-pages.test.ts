@@ -24,16 +24,6 @@ describe('a page that is appended', () => {
     expect(looks(list.state.value)).toEqual([true, false]);
     expect(await pagesAsked()).toEqual(['0', '1']);
   });
-
-  it('leaves the others in sight where it fails', async () => {
-    const { list, reported } = await listOf([page(0, ['a', 'b']), refused], { paging: 'more' });
-    await list.load(0);
-    await list.load(1, 'append');
-    expect(list.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 1 });
-    expect(looks(list.state.value)).toEqual([true, true]);
-    expect(ids(list.state.value)).toEqual(['a', 'b']);
-    expect(reported).toHaveLength(1);
-  });
 });
 
 describe('a page of a growing list', () => {

@@ -120,11 +120,11 @@ describe('a list that fails', () => {
 
 describe('the lists', () => {
   it.each<[ListName, string, object]>([
-    ['offers', 'offers', { 'filter.search': 'tea', 'filter.placementIds': 'p' }],
+    ['offers', 'offers', { 'filter.search': 'tea', 'filter.categoryName': 'Games', 'filter.placementIds': 'p' }],
     ['in-progress', 'memberOffers', { 'filter.Progress': 'InProgress', 'filter.placementIds': 'p' }],
     ['completed', 'memberOffers', { 'filter.Progress': 'Completed', 'filter.placementIds': 'p' }],
   ])('are selected each in their way: %s', async (name, endpoint, query) => {
-    const { list, filters, tenant } = await listOf([], { placementIds: 'p' }, name);
+    const { list, filters, tenant } = await listOf([], { placementIds: 'p', category: 'Games' }, name);
     filters.value = { 'filter.search': 'tea' };
     await list.load(0);
     const { requests } = await tenant.ledger();
@@ -166,12 +166,6 @@ describe('a list', () => {
     expect(reported).toMatchObject([{ code: 'rejected' }]);
     expect(list.state.value).toHaveProperty('error', reported[0]);
     expect(told).toEqual([]);
-  });
-
-  it('asks for nothing without a service', async () => {
-    const { list, reported } = await listOf([], { baseUrl: '', fetch: () => Promise.reject('asked') });
-    await list.load(0);
-    expect(reported).toMatchObject([{ code: 'config' }]);
   });
 
   it('forgets what it had, and ends what is on its way, when it is reset', async () => {

@@ -11,6 +11,7 @@ describe('new settings', () => {
     ['another parameter', { params: { pub_age: '25' } }],
     ['another page size', { pageSize: 7 }],
     ['another placement', { placementIds: 'p' }],
+    ['another category', { category: 'Games' }],
     ['another way of paging', { paging: 'more' }],
     ['a row, which has no pages', { layout: 'row' }],
   ])('drop what was shown and ask from the first page: %s', async (_, more) => {
@@ -81,18 +82,6 @@ describe('new settings', () => {
     configure({ theme: 'dark' });
     expect(wall.dialog.opening.value).toBeUndefined();
     expect(names().filter((name) => name === 'open')).toHaveLength(1);
-  });
-
-  it('have words and rewards of their own', async () => {
-    const { wall, configure } = await wallOf({ locale: 'en' });
-    const words = () => [
-      wall.words.say('pages.next'),
-      wall.words.reward({ amount: 1234, kind: 'flat', upTo: false, earned: null, status: 'new' }),
-      wall.words.formatLocale(),
-    ];
-    expect(words()).toEqual(['Next page', '+1,234 points', 'en']);
-    configure({ locale: 'en-IN', messages: { 'pages.next': 'Onwards' }, pointsLabel: 'Gems' });
-    expect(words()).toEqual(['Onwards', '+1,234 Gems', 'en-IN']);
   });
 });
 

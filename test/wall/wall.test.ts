@@ -141,17 +141,6 @@ describe('a wall', () => {
     expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([specialIds.multiEvent]);
   });
 
-  it('ends its lists when it is taken away', async () => {
-    const { wall, told, remove } = await wallOf();
-    await wall.start();
-    const before = told.length;
-    const loaded = wall.lists.goTo(1);
-    remove();
-    await loaded;
-    expect(wall.lists.state.value).toMatchObject({ status: 'idle', offers: [] });
-    expect(told).toHaveLength(before);
-  });
-
   it('says of a failure all that support asks for', async () => {
     const { wall, told } = await wallOf();
     const context = { endpoint: 'offers' as const, status: 503, responseId: 'r' };
@@ -176,17 +165,6 @@ describe('the lists of a wall', () => {
     expect(wall.lists.current.value).toBe(names[0]);
   });
 
-  it('are asked for when they are first shown', async () => {
-    const { wall, asked } = await wallOf();
-    await wall.start();
-    await wall.lists.show('completed');
-    await wall.lists.show('offers');
-    await wall.lists.show('completed');
-    expect(wall.lists.current.value).toBe('completed');
-    expect(wall.lists.state.value).toBe(wall.lists.all.completed.state.value);
-    expect(await asked()).toEqual(['offers 0', 'memberOffers 0']);
-  });
-
   it('begin with the first one where the one that was shown is gone', async () => {
     const { wall, configure, asked, settled } = await wallOf();
     await wall.start();
@@ -200,19 +178,6 @@ describe('the lists of a wall', () => {
 });
 
 describe('moving through a list', () => {
-  it('appends the next page, or the one that failed', async () => {
-    const { wall, asked, tenant } = await wallOf({ paging: 'more' });
-    await wall.start();
-    await wall.lists.more();
-    expect(wall.lists.state.value.offers).toHaveLength(10);
-    await tenant.faults({ offers: { ...refused, times: 1 } });
-    await wall.lists.more();
-    expect(wall.lists.state.value).toMatchObject({ status: 'failed', isAppending: true, index: 2 });
-    await wall.lists.more();
-    expect(wall.lists.state.value.offers).toHaveLength(15);
-    expect(await asked()).toEqual(['offers 0', 'offers 1', 'offers 2', 'offers 2']);
-  });
-
   it('filters from the first page', async () => {
     const { wall, tenant } = await wallOf();
     await wall.start(2);
