@@ -56,17 +56,6 @@ describe('an offer that is opened', () => {
     ]);
   });
 
-  it('is closed once', async () => {
-    const { dialog, open, told } = showDialog();
-    dialog.close();
-    expect(told).toEqual([]);
-    await open();
-    dialog.close();
-    dialog.close();
-    expect(dialog.opening.value).toBeUndefined();
-    expect(told.filter(([name]) => name === 'close')).toEqual([['close', { offerId: sample }]]);
-  });
-
   it('asks for nothing, and so counts no view, where the page closes it as it opens', async () => {
     const emit = (name: string) => {
       if (name === 'open') dialog.close();

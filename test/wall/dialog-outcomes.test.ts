@@ -100,18 +100,6 @@ describe('what became of a press that nobody saw', () => {
     await expect.poll(() => dialog.opening.value).toBe(opening);
   });
 
-  it('waits until the offer that is open meanwhile is closed, and is then told once', async () => {
-    const { dialog, open, shown, press } = showDialog();
-    const { opening, done } = await press(slow);
-    await open(longTerms);
-    await done;
-    expect(shown().offerId).toBe(longTerms);
-    dialog.close();
-    expect(shown()).toBe(opening);
-    dialog.close();
-    expect(dialog.opening.value).toBeUndefined();
-  });
-
   it('is not told where the host has followed a late link meanwhile', async () => {
     const links: ((response: Response) => void)[] = [];
     const own: typeof fetch = (input, init) =>
@@ -203,6 +191,7 @@ describe('what became of a press that nobody saw', () => {
     expect(stranger.dialog.opening.value).toBeUndefined();
     next.dialog.close();
     expect(next.dialog.opening.value).toBeUndefined();
+    expect(dialog.opening.value, 'in the one that is gone').toBeUndefined();
   });
 
   it('waits until the offer that is open in another wall is closed', async () => {
@@ -224,15 +213,6 @@ describe('what became of a press that nobody saw', () => {
     await done;
     forget('member-1');
     dialog.close();
-    expect(dialog.opening.value).toBeUndefined();
-  });
-
-  it('has nobody to be shown to where the wall is gone', async () => {
-    const { dialog, remove, press } = showDialog();
-    const { done } = await press(slow);
-    dialog.close();
-    remove();
-    await done;
     expect(dialog.opening.value).toBeUndefined();
   });
 });
