@@ -36,12 +36,6 @@ describe('a wall that is moved', () => {
         parentNode?.append(wall);
       },
     ],
-    [
-      'sorted among its neighbours',
-      (wall) => {
-        for (const _ of [1, 2, 3]) wall.parentNode?.prepend(wall);
-      },
-    ],
   ];
 
   it.each(ways)(

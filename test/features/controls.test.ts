@@ -108,12 +108,6 @@ describe('the categories', () => {
     await expect.poll(() => chips(shown)).toEqual([]);
     expect(shown.wall.shadowRoot?.activeElement).toBe(choice(shown, 'Category'));
   });
-
-  it('are a list alone where there are more', async () => {
-    const shown = await showNamed(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
-    expect(choice(shown, 'Category').options).toHaveLength(10);
-    expect(chips(shown)).toEqual([]);
-  });
 });
 
 describe('"Clear filters"', () => {

@@ -41,36 +41,33 @@ describe('the progress of a member', () => {
     for (const each of progress()) expect(within(each).queryByRole('progressbar')).toBeNull();
   });
 
-  it('is a bar of what is earned among all offers, which do not say that themselves', async () => {
-    const events = [{ ...step('A', true), reward: 10, rewardStatus: 'Paid' }, step('B', false)];
-    const tenant = await tenantWith({
-      offers: { kind: 'body', body: listAnswer([SAMPLE]) },
-      memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, events }]) },
-    });
-    const { wall } = await showReadyWall(tenant);
-    const bar = () => wall.shadowRoot?.querySelector('progress');
-    await expect.poll(() => [bar()?.value, bar()?.max]).toEqual([10, 30]);
-  });
-
-  it('is no bar of percentages that are earned, which are of different purchases, and stand nowhere', async () => {
-    const events = [{ ...step('A', true), reward: 10, rewardStatus: 'Paid' }, step('B', false)];
-    const offer = { ...SAMPLE, conversionType: 'RevShare' };
+  /** A wall of all offers, one of which the member has begun: it has steps only in the list of the member. */
+  const showBegun = async (events: Json[], fields: Json = {}) => {
+    const offer = { ...SAMPLE, ...fields };
     const tenant = await tenantWith({
       offers: { kind: 'body', body: listAnswer([offer]) },
       memberOffers: { kind: 'body', body: listAnswer([{ ...offer, events }]) },
     });
     const { wall, ui } = await showReadyWall(tenant);
+    const bar = () => wall.shadowRoot?.querySelector('progress');
+    return { ui, bar: () => [bar()?.value, bar()?.max] };
+  };
+  const earned = [{ ...step('A', true), reward: 10, rewardStatus: 'Paid' }, step('B', false)];
+
+  it('is a bar of what is earned among all offers, which do not say that themselves', async () => {
+    const { bar } = await showBegun(earned);
+    await expect.poll(bar).toEqual([10, 30]);
+  });
+
+  it('is no bar of percentages that are earned, which are of different purchases, and stand nowhere', async () => {
+    const { ui, bar } = await showBegun(earned, { conversionType: 'RevShare' });
     await ui().findByText('In progress', { selector: '.mark' });
-    expect(wall.shadowRoot?.querySelector('progress')).toBeNull();
+    expect(bar()).toEqual([undefined, undefined]);
   });
 
   it('makes an amount the most that there is among all offers, which do not have its steps', async () => {
-    const events = [step('A', false), step('B', false)];
-    const tenant = await tenantWith({
-      offers: { kind: 'body', body: listAnswer([SAMPLE]) },
-      memberOffers: { kind: 'body', body: listAnswer([{ ...SAMPLE, events }]) },
-    });
-    expect(await (await showReadyWall(tenant)).ui().findByText('Up to 30 points')).toBeTruthy();
+    const { ui } = await showBegun([step('A', false), step('B', false)]);
+    expect(await ui().findByText('Up to 30 points')).toBeTruthy();
   });
 
   it('gives way to the news that the offer has been closed', async () => {

@@ -78,36 +78,6 @@ describe('a screen reader gets', () => {
     `);
   });
 
-  it('a list of the member that is empty', async () => {
-    const shown = await showTree(twoOffers);
-    await shown.choose('Completed');
-    expect(await counted(shown)).toMatchAriaInlineSnapshot(`
-      - tablist "Lists of offers":
-        - tab "Offers 2"
-        - tab "In progress 0"
-        - tab "Completed 0" [selected]
-      - tabpanel "Completed 0":
-        - status:
-          - paragraph: Nothing here yet
-          - paragraph: Offers that you complete will show up here.
-          - button "See offers"
-      - status
-    `);
-  });
-
-  it('a wall without a member, which has nothing to search', async () => {
-    const attributes = { 'member-id': '', 'sign-in-url': 'https://shop.example/login', controls: 'search sort' };
-    const { wall } = await showTree({}, attributes);
-    expect(insideOf(wall)).toMatchAriaInlineSnapshot(`
-      - status:
-        - paragraph: Sign in to see your offers
-        - paragraph: Offers are picked for each member, and so are their rewards.
-        - link "Sign in":
-          - /url: https://shop.example/login
-      - status
-    `);
-  });
-
   it('a list that is on its way', async () => {
     const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }), { tabs: 'offers' });
     await expect.poll(() => ui().queryByText('Loading offers')).not.toBeNull();

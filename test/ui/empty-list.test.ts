@@ -13,6 +13,17 @@ describe('a list that is empty', () => {
     expect(ui().getByRole('tab', { selected: true }).id).toBe('offers');
   });
 
+  it('of nobody leads to the sign-in of the publisher, and has nothing to search', async () => {
+    const { ui } = await showReadyWall(createTenant(), {
+      'member-id': undefined,
+      'sign-in-url': 'https://shop.example/login',
+      controls: 'search sort',
+    });
+    const link = await ui().findByRole('link', { name: 'Sign in' });
+    expect(link).toHaveProperty('href', 'https://shop.example/login');
+    for (const role of ['search', 'tablist']) expect(ui().queryByRole(role)).toBeNull();
+  });
+
   it.each([
     ['to no sign-in where the publisher has none', { 'member-id': undefined }, 'Sign in to see your offers'],
     ['nowhere where the publisher shows no offers', { tabs: 'in-progress completed' }, 'Nothing here yet'],

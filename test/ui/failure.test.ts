@@ -61,19 +61,15 @@ describe('a list that failed', () => {
     await expect.poll(words).toContain('We could not connect.');
   });
 
-  it.each<[string, number, object, RegExp, RegExp?]>([
+  it.each<[string, number, object, RegExp, RegExp?, Attributes?]>([
     ['the reference that support asks for, and not what was refused', 400, {}, /Reference: f3c1b7a0/, /Not in your/],
     ['the same of a broken service', 500, { messages: ['System.Null at Wall.dll'] }, /Reference: f3c1b7a0/, /System/],
     ['no sentence as a reference', 400, { responseId: '0. Your account is locked: call +1 900' }, /./, /Refer|locked/],
-  ])('tells %s', async (_, status, more, told, untold = /^$/) => {
-    const { ui } = await showFailing({ kind: 'status', status, body: { ...reference, ...more } });
+    ['what the service says of a refusal, to an integrator', 400, {}, /Not in your country/, /^$/, { debug: '' }],
+  ])('tells %s', async (_, status, more, told, untold = /^$/, attributes = {}) => {
+    const { ui } = await showFailing({ kind: 'status', status, body: { ...reference, ...more } }, attributes);
     expect(ui().getByRole('alert').textContent).toMatch(told);
     expect(ui().getByRole('alert').textContent).not.toMatch(untold);
-  });
-
-  it('tells what the service says of a refusal to an integrator', async () => {
-    const { ui } = await showFailing({ kind: 'status', status: 400, body: reference }, { debug: '' });
-    expect(ui().getByRole('alert').textContent).toContain('Not in your country');
   });
 
   it('shows that it is being tried again, says the same where it fails again, and then is there without a word', async () => {
