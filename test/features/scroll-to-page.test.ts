@@ -1,48 +1,37 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createTenant } from '../setup/create-tenant.ts';
-import { type Attributes, insideOf, showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-describe('a new page', () => {
-  /** A wall in a tall page, scrolled to its end, and what it scrolled into view. */
-  async function showScrolled(attributes: Attributes = {}) {
-    const shown = await showReadyWall(createTenant(), attributes);
-    await shown.ui().findByRole('tablist');
-    await frames();
-    const scrolled = vi.spyOn(insideOf(shown.wall), 'scrollIntoView').mockImplementation(() => {});
-    const top = vi.spyOn(shown.wall, 'getBoundingClientRect');
-    const at = (y: number) => top.mockReturnValue(new DOMRect(0, y, 800, 2000));
-    return { ...shown, scrolled, at };
-  }
+it.each<[string, number, Attributes, act: (shown: ShownWall) => Promise<unknown>]>([
+  [
+    'the next page begins in sight',
+    50,
+    { 'page-size': 3 },
+    async ({ ui, detailsOf }) => {
+      ui().getByRole('button', { name: 'Next page' }).focus({ preventScroll: true });
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => detailsOf('page')).toHaveLength(2);
+    },
+  ],
+  ['the same page is asked for again', 600, { 'page-size': 20 }, ({ wall }) => wall.refresh()],
+])('the page stays where it is where %s', async (_, top, attributes, act) => {
+  document.body.style.paddingBlock = '100px 2000px';
+  const shown = await showReadyWall(createTenant(), attributes);
+  scrollTo(0, top);
+  await act(shown);
+  await frames();
+  expect(scrollY).toBe(top);
+});
 
-  it('is read from its beginning', async () => {
-    const { scrolled, at, turn } = await showScrolled();
-    at(-700);
-    await turn();
-    expect(scrolled).toHaveBeenCalledTimes(1);
-    await turn('Previous page');
-    expect(scrolled).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not move the page where its beginning is in sight, or the same one is asked for again', async () => {
-    const { scrolled, at, turn, wall } = await showScrolled();
-    at(0);
-    await turn();
-    at(-700);
-    await wall.refresh();
-    expect(scrolled).not.toHaveBeenCalled();
-  });
-
-  it('does not move the page where it is appended', async () => {
-    const { scrolled, at, ui, detailsOf } = await showScrolled({ paging: 'more', 'page-size': 100 });
-    at(-700);
-    const more = await ui().findByRole('button', { name: 'Show more' });
-    // biome-ignore lint/plugin: to be pressed at its place it would come near, and append by itself
-    more.click();
-    await expect.poll(() => detailsOf('page').length).toBeGreaterThan(1);
-    await frames();
-    expect(scrolled).not.toHaveBeenCalled();
-  });
+it('the page stays where it is where a page is appended, as it is by itself when its button comes in sight', async () => {
+  const { ui, names } = await showReadyWall(createTenant(), { paging: 'more', 'page-size': 20 });
+  (await ui().findByRole('button', { name: 'Show more' })).scrollIntoView({ block: 'center' });
+  const top = scrollY;
+  await expect.poll(names).toHaveLength(40);
+  await frames();
+  expect([top > 300, scrollY]).toEqual([true, top]);
 });
 
 describe('a new page under a header that stays', () => {
@@ -71,7 +60,7 @@ describe('a new page under a header that stays', () => {
     expect(top).toBeLessThan(120 + HEIGHT);
   });
 
-  it('is reached on a page that scrolls smoothly', async () => {
+  it('is read from its beginning, also on a page that scrolls smoothly', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
     expect(await turnedUnder('')).toBeGreaterThanOrEqual(0);
   });
