@@ -140,18 +140,12 @@ describe('a wall that is removed', () => {
   });
 
   it('may be removed in the moment in which an offer is opened', async () => {
-    const failures: string[] = [];
-    const ended = new AbortController();
-    for (const type of ['error', 'unhandledrejection']) {
-      addEventListener(type, () => failures.push(type), { signal: ended.signal });
-    }
     const { ui, unmount, tenant } = await showReadyWall();
     await userEvent.click(ui().getByRole('button', { name: 'SiriusXM' }));
     unmount();
     await expect.poll(async () => (await tenant.ledger()).views).toHaveLength(1);
+    // An error that nobody catches fails the run.
     await frames();
-    ended.abort();
-    expect(failures).toEqual([]);
   });
 });
 

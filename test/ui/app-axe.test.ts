@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { ALL_CONTROLS, type State, states } from '../../src/tools/states/all-states.ts';
+import { page } from 'vitest/browser';
+import { type State, states } from '../../src/tools/states/all-states.ts';
 import { violations } from '../setup/axe-violations.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { showState } from '../setup/show-state.ts';
@@ -29,12 +29,4 @@ describe('axe has nothing to say about', () => {
       expect(await violations(wall, 'color-contrast-enhanced', 'target-size')).toEqual([]);
     },
   );
-
-  it('the filters on a telephone, once they are shown', async () => {
-    await page.viewport(320, 640);
-    const { wall, ui } = await showState({ name: '', attributes: ALL_CONTROLS });
-    await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
-    await expect.poll(() => ui().queryByRole('combobox', { name: 'Sort by' })).not.toBeNull();
-    expect(await violations(wall, 'target-size')).toEqual([]);
-  });
 });
