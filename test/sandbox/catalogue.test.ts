@@ -24,6 +24,14 @@ describe('the catalogue', () => {
     expect(specialIds.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
   });
 
+  it('has creatives in their order, the first of which is the file of the offer', async () => {
+    for (const each of await everyOffer()) {
+      const creatives = listAt(each, 'creatives');
+      expect(creatives.map((creative) => at(creative, 'order'))).toEqual([...creatives.keys()]);
+      expect(at(each, 'creatives.0.url') ?? null).toBe(at(each, 'creativeFileUrl'));
+    }
+  });
+
   it('renews an offer that ends, so that a running sandbox keeps it', async () => {
     let now = Date.UTC(2024, 0, 1);
     const { get } = quietSandbox({ now: () => now });
@@ -64,6 +72,15 @@ describe('the offers with something special', () => {
     expect(name.length).toBeGreaterThan(120);
     const terms = String(at(await offer(specialIds.longTerms), 'termsAndDisclaimers'));
     expect(terms.length).toBeGreaterThan(25_000);
+  });
+
+  it('have dates that count from the sandbox’s beginning', async () => {
+    const now = Date.UTC(2024, 0, 1);
+    const { get } = quietSandbox({ now: () => now });
+    expect(at(await offer(specialIds.endsSoon, get), 'endDate')).toBe(new Date(now + 48 * HOUR).toISOString());
+    expect(at(await offer(specialIds.multiEvent, get), 'launchDate')).toBe(
+      new Date(now - 12 * 24 * HOUR).toISOString(),
+    );
   });
 
   it('show fewer events than there are where they say so', async () => {

@@ -52,6 +52,7 @@ describe('a member’s offers', () => {
     tenant.complete('m1', specialIds.video);
     const statuses = async () => offersOf(await list(), 'rewardStatus');
     expect(await statuses()).toEqual(['Completed', 'Pending']);
+    expect(offersOf(await list(), 'userCompletedAt')).toEqual(Array(2).fill('2024-10-21T09:26:32.369306+00:00'));
     now += 7 * DAY;
     expect(await statuses()).toEqual(['Completed', 'Completed']);
   });

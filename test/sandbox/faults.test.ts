@@ -52,6 +52,22 @@ describe('a planned fault', () => {
     expect((await ask()).response.headers.get('Retry-After')).toBe(retryAfter);
   });
 
+  it.each<[Fault, number, string, string]>([
+    [{ kind: 'status', status: 503 }, 503, 'application/json', '"isSuccessful":false'],
+    [{ kind: 'html' }, 502, 'text/html', '<!doctype'],
+    [{ kind: 'text', status: 200, body: 'hello' }, 200, 'text/plain', 'hello'],
+    [{ kind: 'empty' }, 200, '', ''],
+    [{ kind: 'empty', status: 204 }, 204, '', ''],
+    [{ kind: 'body', body: [1] }, 200, 'application/json', '[1]'],
+    [{ kind: 'body', body: '{"cut":' }, 200, 'application/json', '{"cut":'],
+    [{ kind: 'status', status: 500, body: { a: 1 } }, 500, 'application/json', '{"a":1}'],
+  ])('answers bodies that are no JSON, or JSON of somebody else: %o', async (fault, status, type, words) => {
+    const { ask } = failing('offers', fault);
+    const { response, text, ...answer } = await ask();
+    expect([answer.status, response.headers.get('Content-Type')?.split(';')[0] ?? '']).toEqual([status, type]);
+    expect(words ? text.includes(words) : text === '').toBe(true);
+  });
+
   it('delays an answer, and every other fault', async () => {
     const { tenant, ask } = failing('details', [
       { kind: 'delay', delayMs: 60 },
