@@ -101,7 +101,7 @@ export const textUpTo =
   };
 
 /**
- * The same of a text that is only ever shown: some services escape all texts for HTML, as in "Tom &amp; Jerry". It is cut
+ * The same of a text that people read: some services escape all texts for HTML, as in "Tom &amp; Jerry". It is cut
  * before, so that a long one costs no time.
  */
 export const shownText = (most: number) => {

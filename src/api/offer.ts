@@ -15,7 +15,6 @@ import {
   possibleDays,
   shownText,
   text,
-  textUpTo,
 } from './decode.ts';
 import { LIMITS } from './limits.ts';
 import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
@@ -110,8 +109,8 @@ const offerSchema = {
     [creativeFileUrl, ...objects(value, LIMITS.creatives, ['order']).map(({ url }) => url)]
       .flatMap((address) => creative(address) ?? [])
       .slice(0, LIMITS.creatives),
-  /** As it was sent, because it is sent back to filter by. */
-  categoryName: textUpTo(LIMITS.category),
+  /** It is sent back to filter by: a service that escapes what it sends knows the name without. */
+  categoryName: shownText(LIMITS.category),
   advertiserName: shownText(LIMITS.name),
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
   reward: rewardIn,
