@@ -1,3 +1,4 @@
+import { safeUrl } from '../config/safe-url.ts';
 import { checkLink, type LinkRules } from './check-link.ts';
 import { addressIn, type Fields, fieldsOf, flag, id, list, number, responseIdOf } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
@@ -161,6 +162,14 @@ function namedLink(value: unknown): unknown {
   return url || link || offerLink || redirectUrl || redirect_url || trackingUrl || first;
 }
 
+/** The only address in `data`, whatever it is called there; nothing where there is none, or a choice. */
+function onlyAddress(data: unknown): string {
+  const addresses = Object.values(fieldsOf(data))
+    .map((value) => addressIn(value))
+    .filter(safeUrl);
+  return addresses.length === 1 ? `${addresses[0]}` : '';
+}
+
 /**
  * The offer link in every shape that the API contract lists in section 4.
  * @param rules what the page allows; by default no link to its own host
@@ -168,7 +177,7 @@ function namedLink(value: unknown): unknown {
  */
 export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
   // Twice, because a name may hold an object with another one.
-  const address = addressIn(namedLink(namedLink(payload(body))));
+  const address = addressIn(namedLink(namedLink(payload(body)))) || onlyAddress(fieldsOf(body).data);
   if (!address) throw malformed('no link', 'offer-link', body);
   return checkLink(address, rules);
 }

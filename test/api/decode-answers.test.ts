@@ -253,6 +253,7 @@ describe('the offer link', () => {
       name,
       envelope({ [name]: LINK }),
     ]),
+    ['any other name', envelope({ destination: LINK, title: 'SiriusXM', expires: 60 })],
     ['in an object', envelope({ offerLink: { url: LINK } })],
     ['in a list', envelope([{ url: LINK }])],
     ['the only one of a list', envelope([LINK])],
@@ -271,6 +272,8 @@ describe('the offer link', () => {
     ['an empty url', envelope({ url: ' ' })],
     ['a url that is an object', envelope({ url: { href: LINK } })],
     ['an empty list', envelope([])],
+    ['two addresses that may be it', envelope({ destination: LINK, logo: 'https://impact.io/a.png' })],
+    ['a failure that names its kind', { type: 'https://tools.ietf.org/html/rfc9110', title: 'Gone', status: 410 }],
   ])('that is not there is malformed: %s', (_, body) => {
     expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
   });
