@@ -1,34 +1,11 @@
-import { effect } from '@preact/signals';
 import { within } from '@testing-library/preact';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { currentTimeNear } from '../../src/features/clock.ts';
-import { features } from '../../src/loading/chunks.ts';
-import { specialIds } from '../../src/sandbox/index.ts';
-import { type Json, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
-import { boxOf } from '../setup/find-collisions.ts';
-import { showReadyWall, showWall } from '../setup/show-wall.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { showOffer, showOffers } from '../setup/show-cards.ts';
+import { showWall } from '../setup/show-wall.ts';
 
-/** A wall with some offers, each made of the sample and other fields, and their cards. */
-async function showOffers(...fields: Json[]) {
-  const offers = fields.map((more, place) => ({ ...SAMPLE, id: `${place}`, ...more }));
-  const shown = await showReadyWall(await tenantWith(listing(offers)), { 'page-size': offers.length });
-  const list = shown.ui().getByRole('list', { name: 'Offers' });
-  return { ...shown, list, cards: within(list).getAllByRole('listitem') };
-}
-/** A wall with one. */
-async function showOffer(fields: Json = {}) {
-  const { cards, ...shown } = await showOffers(fields);
-  const [card] = cards;
-  if (!card) throw new Error('There is no card.');
-  return { ...shown, card };
-}
-const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-const steps = (...names: string[]) => ({ events: names.map((name) => ({ name })) });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const media = (card: HTMLElement) => card.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');
 
 describe('a card', () => {
   it('tells name, headline, category and reward, which is larger than all its other words', async () => {
@@ -134,21 +111,6 @@ describe('a card', () => {
     await expect.poll(words).toEqual(['Ends now', 'Ends now']);
   });
 
-  it('counts down by the second from two minutes before its end on', () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const moment = Date.now() + 150_000;
-    let shown = 0;
-    onTestFinished(
-      effect(() => {
-        shown = currentTimeNear(moment);
-      }),
-    );
-    for (const left of [119, 90, 61, 31, 1]) {
-      vi.advanceTimersByTime(moment - left * 1000 - Date.now());
-      expect(Math.abs(Date.now() - shown), `${left} seconds before`).toBeLessThanOrEqual(1000);
-    }
-  });
-
   it('ends a headline that is cut with an ellipsis, in as many lines as there is room for', async () => {
     const headline = 'Order a brochure and get a visit of a designer who measures everything for you. '.repeat(3);
     const names = ['A', 'Handmade Kitchens, Larders and Boot Rooms of the Valley and the Hills around it'];
@@ -201,100 +163,8 @@ describe('a card', () => {
   });
 });
 
-describe('the creative of a card', () => {
-  it('is a picture that says nothing of its own, since the name stands beside it', async () => {
-    const tenant = createTenant();
-    const { card } = await showOffer({ creativeFileUrl: `${tenant.baseUrl}/creatives/apps-1.svg` });
-    const picture = media(card);
-    await expect.poll(() => picture instanceof HTMLImageElement && picture.naturalWidth).toBeGreaterThan(0);
-    expect(picture?.getAttribute('alt')).toBe('');
-    expect(picture?.getBoundingClientRect().width).toBeGreaterThan(100);
-  });
-
-  it('is fetched first where it is among the first, and never before it comes near the screen', async () => {
-    const { wall } = await showReadyWall(createTenant(), { 'page-size': undefined });
-    const cards = [...(wall.shadowRoot?.querySelectorAll('li') ?? [])];
-    const pictures = cards.map((card) => card.querySelector('img'));
-    const isFetchedFirst = pictures.flatMap((picture, place) => (picture ? [[place < 4, picture.fetchPriority]] : []));
-    expect(isFetchedFirst).toContainEqual([true, 'high']);
-    expect(isFetchedFirst).toContainEqual([false, 'auto']);
-    expect(isFetchedFirst.every(([isFirst, priority]) => isFirst === (priority === 'high'))).toBe(true);
-    expect(pictures.every((picture) => !picture || picture.loading === 'lazy')).toBe(true);
-  });
-
-  it('is the placeholder where it would be a video, of which nothing is loaded', async () => {
-    const tenant = createTenant();
-    const { card } = await showOffer({ creativeFileUrl: `${tenant.baseUrl}/creatives/video-1.mp4?x=1` });
-    expect(media(card)).toBeNull();
-    expect(card.querySelector('[data-initial]')?.getAttribute('data-initial')).toBe('S');
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    expect(loaded.filter((name) => name.startsWith(tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
-  });
-
-  it('takes the same place whether it is there or not, and gives way where it cannot be shown', async () => {
-    const url = `${createTenant().baseUrl}/creatives/`;
-    const files = ['apps-1.svg', 'video-1.mp4', 'none.png', 'none.mp4', 'none.avi'];
-    const { list, cards } = await showOffers({}, ...files.map((file) => ({ creativeFileUrl: `${url}${file}` })));
-    // Else each is as high as the highest beside it.
-    list.style.alignItems = 'start';
-    const seen = () => cards.map((card) => media(card)?.checkVisibility() ?? false);
-    await expect.poll(seen).toEqual([false, true, false, false, false, false]);
-    const [first, ...others] = cards.map((card) => card.getBoundingClientRect().height);
-    expect(others).toEqual(others.map(() => first));
-  });
-});
-
 it('a card that is not there yet is there as often as offers are asked for, and says nothing', async () => {
   const { wall, ui } = showWall(await tenantWith({ offers: { kind: 'hang' } }), { 'page-size': 7 });
   await expect.poll(() => wall.shadowRoot?.querySelectorAll('ul > li')).toHaveLength(7);
   expect(ui().queryAllByRole('listitem')).toEqual([]);
-});
-
-describe('at a glance a card says', () => {
-  it('what is new, how many steps there are, and when it pays', async () => {
-    const cases: [what: string, fields: Json, words: string | undefined][] = [
-      ['that it is new', { launchDate: ago(7 - 0.01) }, 'New'],
-      ['nothing of an older one', { launchDate: ago(7.01) }, undefined],
-      ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
-      ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
-      ['nothing of a single step', steps('One'), undefined],
-      ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
-      ['nothing of a day that no calendar has', { rewardPendingDays: 2_147_483_647 }, undefined],
-      ['nothing of what pays at once', { rewardPendingDays: 0 }, undefined],
-      [
-        'all of it in one line',
-        { launchDate: ago(1), rewardPendingDays: 14, ...steps('One', 'Two') },
-        'Pays in about 14 days · 2 steps · New',
-      ],
-      ['nothing of nonsense', { launchDate: 'x', rewardPendingDays: 'soon', events: 'x' }, undefined],
-    ];
-    await features.load();
-    const { cards } = await showOffers(...cases.map(([, fields]) => fields));
-    const said = cards.map((card) => card.querySelector('.glance')?.textContent);
-    expect(cases.map(([what], place) => [what, said[place]])).toEqual(cases.map(([what, , words]) => [what, words]));
-  });
-
-  it('nothing where the offer was begun: it says how far the member is', async () => {
-    const tenant = await tenantWith(listing([{ ...SAMPLE, id: specialIds.sample, rewardPendingDays: 14 }]));
-    await tenant.start('member-1', specialIds.sample);
-    const { wall, ui } = await showReadyWall(tenant);
-    await ui().findByText('In progress', { selector: '.mark' });
-    expect(wall.shadowRoot?.querySelector('.glance')).toBeNull();
-  });
-
-  it('no more than there is room for in a card that is as high as any other', async () => {
-    const long = { name: 'A very long name of an offer that needs all the lines there are', launchDate: ago(1) };
-    const { list, wall } = await showOffers({ ...long, rewardPendingDays: 14, ...steps('One', 'Two') }, {});
-    // Else each is as high as the highest beside it.
-    list.style.alignItems = 'start';
-    const { style } = wall.parentElement ?? wall;
-    for (const width of [240, 320, 768]) {
-      style.width = `${width}px`;
-      const [card, other] = [...list.children].map(boxOf);
-      const line = list.querySelector('.glance')?.getBoundingClientRect();
-      expect(line?.height, `${width} px`).toBeGreaterThan(15);
-      expect(line?.bottom, `${width} px`).toBeLessThan(card?.bottom ?? 0);
-      expect(card?.height, `${width} px`).toBeCloseTo(other?.height ?? 0, 0);
-    }
-  });
 });
