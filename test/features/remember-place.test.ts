@@ -4,9 +4,7 @@ import { restorePlace } from '../../src/features/remember-place.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { forget } from '../../src/shell/forget.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { placeKey } from '../../src/wall/stored-place.ts';
 import { wallOf } from '../setup/bare-wall.ts';
-import { createContext } from '../setup/create-context.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
 import { ATTRIBUTES, cameBy, cover, keys, leave, reroute, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -220,28 +218,6 @@ describe('the place of a person', () => {
     expect(await queriesTo(tenant, 'offers')).toMatchObject([{ pub_member_id: memberId, page: '0' }]);
     expect((await queriesTo(tenant, 'offers'))[0]).not.toHaveProperty('filter.search');
   });
-});
-
-const service = 'https://api.example';
-const keyOf = (elementId: string, given: Partial<Settings> = {}): string =>
-  placeKey(elementId, createContext({ baseUrl: service, memberId: 'member-1', ...given }).context.settings.value);
-
-it('the key of a place is that of the element, the member, the service and the page, and of no other', () => {
-  const own = keyOf('wall');
-  expect(keyOf('wall', { theme: 'dark', pageSize: 3 })).toBe(own);
-  const all = [
-    own,
-    keyOf('wall', { memberId: 'member-2' }),
-    keyOf('other'),
-    keyOf('wall', { baseUrl: 'https://other.example' }),
-    // Not to be told apart by putting the parts one after the other.
-    keyOf('wall', { memberId: `member-1","${service}` }),
-  ];
-  const { href } = location;
-  history.replaceState(null, '', '/other');
-  all.push(keyOf('wall'));
-  history.replaceState(null, '', href);
-  expect(new Set(all).size).toBe(all.length);
 });
 
 /** A wall that was started where such a stored place leads. */

@@ -1,0 +1,75 @@
+import { within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { specialIds } from '../../src/sandbox/index.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
+import { boxOf } from '../setup/find-collisions.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
+
+const part = (scope: Element, name: string): HTMLElement => {
+  const found = scope.querySelector<HTMLElement>(`.${name}`);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found;
+};
+
+describe('a dialog', () => {
+  it('has a creative of 240 px at most, and no place for one that is not there', async () => {
+    const { wall } = await showReadyWall();
+    await wall.open(specialIds.multiEvent);
+    const creative = () => part(part(insideOf(wall), 'dialog'), 'media');
+    for (const width of [360, 768, 1600]) {
+      await page.viewport(width, 900);
+      expect(creative().offsetHeight, `${width} px`).toBeGreaterThan(100);
+      expect(creative().offsetHeight, `${width} px`).toBeLessThanOrEqual(240);
+    }
+    await wall.open(specialIds.noCreative);
+    await expect.poll(() => creative().checkVisibility()).toBe(false);
+  });
+
+  it.each([
+    ['12% back', 12, 'RevShare'],
+    ['3,200 points', 3200, null],
+  ])('has the reward of what is done in one line, from the edge on: %s', async (words, reward, conversionType) => {
+    const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
+    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
+    const { wall, ui } = await showReadyWall(tenant);
+    await wall.open(specialIds.sample);
+    for (const width of [240, 272]) {
+      await page.viewport(width, 640);
+      const pays = boxOf(within(part(insideOf(wall), 'foot')).getByText(words));
+      expect(pays.height).toBeLessThan(30);
+      expect(pays.left).toBe(boxOf(ui().getByRole('heading', { level: 2 })).left);
+    }
+  });
+
+  it.each([16, 32])('has room for the marks and numbers of lists in letters of %s px', async (size) => {
+    const details = { keyPoints: '<ul><li>One</li></ul>', offerDetails: '<ol start="100"><li>Two</li></ol>' };
+    const body = detailsAnswer({ ...SAMPLE, ...details });
+    const { wall, ui } = await showReadyWall(await tenantWith({ details: { kind: 'body', body } }));
+    wall.style.setProperty('--offer-wall-font-size', `${size}px`);
+    await wall.open(specialIds.sample);
+    for (const [words, mark] of Object.entries({ One: '✓  ', Two: '100. ' })) {
+      const item = await ui().findByText(words);
+      const room = boxOf(item).left - boxOf(item.closest('ul, ol') ?? item).left;
+      const measure = item.appendChild(document.createElement('pre'));
+      Object.assign(measure.style, { font: 'inherit', width: 'max-content', whiteSpace: 'pre' });
+      measure.append(mark);
+      expect(boxOf(measure).width, mark).toBeLessThanOrEqual(room);
+    }
+  });
+
+  it('has a title, a way to close and "Get offer" that stay while all of its long terms are scrolled', async () => {
+    const { wall, ui } = await showReadyWall();
+    await wall.open(specialIds.longTerms);
+    await userEvent.click(await ui().findByText('Terms and disclaimers'));
+    const [scroll, header, foot] = ['scroll', 'header', 'foot'].map((name) => part(insideOf(wall), name));
+    await expect.poll(() => scroll?.textContent?.length).toBeGreaterThan(20_000);
+    const places = () => [header, foot].map((one) => one && boxOf(one).top);
+    const before = places();
+    scroll?.scrollTo(0, 300);
+    expect(scroll?.scrollTop).toBe(300);
+    expect(places()).toEqual(before);
+    expect(boxOf(ui().getByRole('button', { name: 'Get offer' })).bottom).toBeLessThan(innerHeight);
+  });
+});
