@@ -72,14 +72,45 @@ describe.each(spoken)('the words in $tag', ({ tag, texts }) => {
   });
 });
 
-it('the days until a reward are about so many, on cards and in dialogs: nobody promises them', () => {
-  const about = /about|تقريب|asi|ca\b|aprox|unos|noin|env|כ־|करीब|circa|約|약|ok\.|uns|yaklaşık|约/;
-  for (const { tag, texts } of spoken) {
+/** How languages say "about"; one that is not here is not looked at. */
+const ABOUT: Record<string, string[]> = {
+  ar: ['تقريب'],
+  cs: ['asi'],
+  da: ['ca.'],
+  de: ['ca.'],
+  en: ['about'],
+  es: ['unos'],
+  fi: ['noin'],
+  fr: ['env.', 'environ'],
+  he: ['כ־'],
+  hi: ['करीब'],
+  it: ['circa'],
+  ja: ['約'],
+  ko: ['약'],
+  nb: ['ca.'],
+  nl: ['ca.'],
+  pl: ['ok.'],
+  'pt-BR': ['uns'],
+  'pt-PT': ['uns'],
+  sv: ['ca'],
+  tr: ['yaklaşık'],
+  zh: ['约'],
+  'zh-Hant': ['約'],
+};
+
+it.each(Object.entries(ABOUT))(
+  'the days until a reward are about so many in %s: nobody promises them',
+  (tag, words) => {
+    const texts = spoken.find((language) => language.tag === tag)?.texts;
     for (const id of ['card.pays', 'trust.pays'] as const) {
-      expect(new Map(formsOf(texts[id])).get('other'), `${tag}, ${id}`).toMatch(about);
+      const text = new Map(formsOf(texts?.[id])).get('other') ?? '';
+      expect(
+        words.some((word) => text.includes(word)),
+        `${id}: ${text}`,
+      ).toBe(true);
     }
-  }
-});
+  },
+);
 
 it('English is nowhere left but in English', () => {
   for (const { tag, texts } of spoken.slice(1)) {
