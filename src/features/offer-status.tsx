@@ -30,8 +30,8 @@ export function StatusLine({ isShort = false, isMarked = false, words, support, 
 }
 
 /**
- * When an offer ends, if that is soon. After that it ends "now", by a clock that may be wrong: the member can still
- * try.
+ * When an offer ends, if that is soon. Once the moment is over it says "Ends now", and not that the offer is gone: the
+ * device's clock may be wrong, and the member can still try. "No longer available" is for the service to say: see `closed`.
  */
 function Ending({ words, endDate, isShort }: { words: Words; endDate: number | null; isShort: boolean }) {
   // An offer without an end needs no clock.
