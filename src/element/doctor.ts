@@ -16,7 +16,7 @@ export async function doctor(): Promise<DoctorReport> {
   return wallPart.doctor();
 }
 
-/** Has the doctor say on the console what is wrong: with a script tag that has no wall, or a target that is missing. */
+/** Has the doctor explain on the console why a script tag has no wall, or that its target is missing. */
 export async function warnOfFaults(): Promise<void> {
   try {
     await (await loadWall()).warnOfFaults();

@@ -13,7 +13,7 @@ export interface OwnDialog {
   /** Opens it for a person, with the wall in it; says on the console why it does not open. */
   show(): Promise<void>;
   close(): void;
-  /** Has the openers that are named now open it, and a new deep link, too; closes it where it is hidden by now. */
+  /** Takes in changed settings: a new `opener`, or a new deep link, which opens it. Closes it if it has become hidden. */
   configure(settings: Settings): void;
   stop(): void;
 }
@@ -44,7 +44,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
   const stopLooking = onLostBox(dialog, close);
   let openers = '';
   let stopWatching = () => {};
-  /** The offer of the deep link for which it was opened. That happens once, even if the person has closed it since. */
+  /** The last deep link: each opens the dialog once, even if the person has closed it since. */
   let openedLink = '';
   /** Closes it where nobody can see it: it would block the page for nothing. Returns whether it can be seen. */
   const closeIfHidden = (): boolean => {

@@ -4,10 +4,10 @@ import type { Wall } from '../wall/model.ts';
 import { collapse } from './collapse.ts';
 
 /**
- * Has an element take no place on its page while its wall is hidden. A place that somebody looks at goes in a movement
- * rather than a jump.
+ * Makes an element take no place on its page while its wall is hidden. Where somebody is looking at it, it collapses
+ * gradually, so that the page does not jump.
  * @param sheets the styles of the wall
- * @returns what ends that
+ * @returns a function that stops this
  */
 export function giveUpPlace(
   element: HTMLElement,
@@ -19,11 +19,11 @@ export function giveUpPlace(
     if (!isHidden.value) return 'shown';
     return lists.state.value.status === 'idle' ? 'awaited' : 'gone';
   });
-  let going: Animation | undefined;
+  let collapsing: Animation | undefined;
   let wasShown = false;
   const end = () => {
-    going?.cancel();
-    going = undefined;
+    collapsing?.cancel();
+    collapsing = undefined;
   };
   const apply = () => {
     const now = place.peek();
@@ -32,12 +32,12 @@ export function giveUpPlace(
     end();
   };
   const stop = effect(() => {
-    // What is already going goes on, whether or not the wall has begun meanwhile.
-    if (place.value !== 'shown' && going) return;
+    // An animation that has begun is finished, even if the wall starts in the meantime.
+    if (place.value !== 'shown' && collapsing) return;
     const movement = place.value !== 'shown' && wasShown ? collapse(element) : undefined;
     if (movement) movement.onfinish = apply;
     else apply();
-    going = movement;
+    collapsing = movement;
   });
   return () => {
     stop();

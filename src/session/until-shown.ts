@@ -1,8 +1,8 @@
 import { createSizeObserver } from '../page/size-observer.ts';
 
 /**
- * Settles when the page shows an element that it hides; never, where it hides it by something else than its box, as by
- * `visibility`: browsers tell nobody of that.
+ * Resolves once the page shows an element that it has hidden. If the element kept its box while it was hidden, as with
+ * `visibility`, it never resolves: browsers do not report that.
  * @param isSeen whether it is shown
  */
 export const untilShown = (element: Element, isSeen: () => boolean, removed: AbortSignal): Promise<void> =>

@@ -31,11 +31,11 @@ interface CardProps {
   /** Whether a mark says where the member stands. */
   isMarked: boolean;
   /** Whether the card says that it is an ad. */
-  isLabelled: boolean;
+  isCalledAd: boolean;
   /** What helps to choose the offer, such as "New" or how soon it pays; may be empty. */
   glance: string;
-  /** What matters now about the offer. */
-  line: ComponentChildren;
+  /** The member's progress, or that the offer ends soon; beside the reward. */
+  statusLine: ComponentChildren;
   /** Shows the details. */
   open(): unknown;
 }
@@ -74,9 +74,9 @@ export function Card(props: CardProps) {
     lang,
     reward,
     isMarked,
-    isLabelled,
+    isCalledAd,
     glance,
-    line,
+    statusLine,
     open,
   } = props;
   const { id, name, headline, shortDescription, categoryName } = offer;
@@ -124,14 +124,14 @@ export function Card(props: CardProps) {
         </Heading>
         <div id={`facts-${position}`} class="facts">
           <Reward say={say} {...reward} />
-          {line}
+          {statusLine}
           <span class="badges">
             {mark && (
               <span class="mark" part="mark" data-status={reward.state}>
                 {say(mark)}
               </span>
             )}
-            {isLabelled && <span class="label">{say('about.label')}</span>}
+            {isCalledAd && <span class="label">{say('about.label')}</span>}
             {categoryName && (
               <span class="category" part="category" dir="auto" lang={lang}>
                 {categoryName}

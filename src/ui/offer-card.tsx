@@ -45,9 +45,9 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
       reward={reward}
       isMarked={isAmongAll}
       // A row stands among other things on the page, so each card says that it is an ad.
-      isLabelled={disclosure === 'on' && layout === 'row'}
+      isCalledAd={disclosure === 'on' && layout === 'row'}
       glance={status === 'new' ? glanceLine(offer, words.say) : ''}
-      line={
+      statusLine={
         loaded && (
           <loaded.StatusLine
             words={words}
