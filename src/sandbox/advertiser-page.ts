@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { CatalogueOffer, OfferEvent } from './catalogue/types.ts';
 import type { Progress } from './members.ts';
-import { remainingEvents, type TenantState } from './tenant.ts';
+import { remainingEvents, type Tenant } from './tenant.ts';
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -12,25 +12,20 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The "advertiser" behind a click's link, where a person completes the offer's events (API contract, 2 and 4). */
-export function landing(tenant: TenantState, context: Context): Response | Promise<Response> {
+/**
+ * The "advertiser" behind a click's link, where a person completes the offer's events (API contract, 2 and 4). The same
+ * event twice is the same event, however often its button was pressed.
+ */
+export async function landing(tenant: Tenant, context: Context): Promise<Response> {
   const visit = tenant.clicks.get(context.req.param('clickId') ?? '');
   if (!visit) return context.html(missingPage(), 404, headers);
   const offer = tenant.offer(visit.offerId);
-  const progress = visit.memberId === null ? undefined : tenant.members.find(visit.memberId, offer.id);
-  return context.html(landingPage(offer, progress), 200, headers);
-}
-
-/** Completes the event of the form; the same event twice is the same event, however often the button was pressed. */
-export async function landingAction(tenant: TenantState, context: Context): Promise<Response> {
-  const visit = tenant.clicks.get(context.req.param('clickId') ?? '');
-  if (!visit) return context.html(missingPage(), 404, headers);
-  const eventId = (await context.req.parseBody()).event;
-  const offer = tenant.offer(visit.offerId);
-  const progress = visit.memberId === null ? undefined : tenant.members.find(visit.memberId, offer.id);
+  const progress = tenant.members.find(visit.memberId, offer.id);
   const next = progress && remainingEvents(offer, progress)[0];
+  if (context.req.method !== 'POST') return context.html(landingPage(offer, progress, next), 200, headers);
+  const { event } = await context.req.parseBody();
+  if (progress && next && next.id === event) progress.completed.set(next.id, tenant.now());
   const { pathname, search } = new URL(context.req.url);
-  if (progress && next && next.id === eventId) progress.completed.set(next.id, tenant.now());
   return new Response(null, { status: 303, headers: { Location: pathname + search } });
 }
 
@@ -38,8 +33,7 @@ export async function landingAction(tenant: TenantState, context: Context): Prom
 type Markup = ReturnType<typeof html>;
 
 /** The sandbox advertiser's page: every event of the offer, and a button for the next one (API contract, 2). */
-function landingPage(offer: CatalogueOffer, progress: Progress | undefined): Markup {
-  const next = progress && offer.events.find((event) => !progress.completed.has(event.id));
+function landingPage(offer: CatalogueOffer, progress: Progress | undefined, next: OfferEvent | undefined): Markup {
   const unit = offer.conversionType === 'RevShare' ? '%' : '';
   const steps = offer.events.map((event) =>
     step(event, unit, progress?.completed.has(event.id) ?? false, event === next),

@@ -3,19 +3,17 @@ import type { EndpointName, Fault } from './fault.ts';
 import { faultAnswer, isRecorded } from './fault-answer.ts';
 import type { RequestRecord } from './ledger.ts';
 import { queryRecord } from './read-query.ts';
-import type { TenantState } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
+import { waitFor } from './wait-for.ts';
 
 /** One arriving request and the endpoint's way to prepare its outcome. */
 export interface Arrival {
-  tenant: TenantState;
+  tenant: Tenant;
   endpoint: EndpointName;
   request: Request;
   ip: string;
   prepare: () => Outcome | Promise<Outcome>;
 }
-
-/** The longest time that a timer accepts, 24 days. */
-const FOREVER = 2_147_483_647;
 
 /**
  * Takes a request through the ledger, the limits (API contract, Limits), the planned faults and the endpoint. A request
@@ -42,7 +40,7 @@ async function serveFaulty(arrival: Arrival, entry: RequestRecord, fault: Fault)
   if (!fault.after) await wait();
   const outcome = isRecorded(fault) ? await carryOut(arrival, entry, life) : await arrival.prepare();
   if (fault.after) await wait();
-  if (fault.kind === 'hang') await sleep(FOREVER, AbortSignal.any([request.signal, life]));
+  if (fault.kind === 'hang') await waitFor(AbortSignal.any([request.signal, life]), () => () => {});
   return faultAnswer(fault, outcome, tenant.now());
 }
 
@@ -65,18 +63,8 @@ function tooMany(seconds: number): Answer {
   return render({ ...outcome, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Waits; ends early with ConnectionLost when the signal fires. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const lose = () => {
-      clearTimeout(timer);
-      reject(new ConnectionLost('The client or the sandbox has gone.'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', lose);
-      resolve();
-    }, ms);
-    if (signal.aborted) lose();
-    else signal.addEventListener('abort', lose, { once: true });
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  waitFor(signal, (done) => {
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
   });
-}

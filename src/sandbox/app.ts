@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { landing, landingAction, landingStyle } from './advertiser-page.ts';
+import { landing, landingStyle } from './advertiser-page.ts';
 import { corsHeaders, failed, type Outcome, preflight, render, toResponse } from './answer.ts';
 import { answerRequest } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
@@ -15,15 +15,14 @@ import {
 } from './endpoints.ts';
 import type { EndpointName } from './fault.ts';
 import { queryRecord } from './read-query.ts';
-import type { TenantState } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** Finds a file's bytes by its name; undefined when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** What the routes need of the sandbox. */
 export interface AppSettings {
-  tenant: (name: string) => TenantState;
-  creativesUrl: string | undefined;
+  tenant: (name: string) => Tenant;
   /** Path before all routes; empty for none. */
   basePath: string;
   readCreative: ReadFile;
@@ -59,7 +58,7 @@ export function createApp(settings: AppSettings): Hono<Env> {
   return app;
 }
 
-function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSettings): Hono<Env> {
+function createRoutes({ tenant, basePath, readCreative }: AppSettings): Hono<Env> {
   const routes = new Hono<Env>();
   const tenantOf = (context: Context) => tenant(context.req.param('tenant') ?? '');
   // Every endpoint is a GET that needs no headers, so that another wish of a page is refused, as the service would.
@@ -71,7 +70,7 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
       const home = tenantOf(context);
       const prepare = () =>
         request.method === 'GET'
-          ? answer(readRequest(home, request, basePath, creativesUrl))
+          ? answer(readRequest(home, request, basePath))
           : { ...failed(405, 'Method not allowed', 'Every endpoint is GET.'), headers: { Allow: 'GET' } };
       return answerRequest({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });
@@ -87,12 +86,11 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
     const headers = { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
     return new Response(landingStyle, { headers });
   });
-  routes.get('/landing/:clickId', (context) => landing(tenantOf(context), context));
-  routes.post('/landing/:clickId', (context) => landingAction(tenantOf(context), context));
+  routes.on(['GET', 'POST'], '/landing/:clickId', (context) => landing(tenantOf(context), context));
   return routes;
 }
 
-function unknownEndpoint(tenant: TenantState, request: Request): Response {
+function unknownEndpoint(tenant: Tenant, request: Request): Response {
   const query = queryRecord(new URL(request.url).searchParams);
   tenant.ledger.recordRequest('unknown', query, tenant.timestamp()).status = 404;
   return toResponse(render({ ...failed(404, 'Not found', 'There is no such endpoint.'), headers: corsHeaders }));

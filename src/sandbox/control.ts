@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { corsHeaders } from './answer.ts';
 import { endpointNames, type Fault, type FaultPlan, faultKinds, faultShapes } from './fault.ts';
 import { isRecord } from './fault-answer.ts';
-import type { TenantState } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** A control route: what a demo or a browser test does to a tenant from outside. Not part of the API contract. */
 interface Control {
@@ -12,7 +12,7 @@ interface Control {
   /** What it does, for whoever asks what there is. */
   what: string;
   /** Returns what is answered as JSON; by default that it is done. */
-  run(tenant: TenantState, context: Context): unknown;
+  run(tenant: Tenant, context: Context): unknown;
 }
 
 const control = (method: Control['method'], path: string, what: string, run: Control['run']): Control => ({
@@ -81,7 +81,7 @@ export const controls: readonly Control[] = [
 const help = `${controls.map(({ method, path, what }) => `${`${method} /sandbox${path}`.padEnd(41)}${what}`).join('\n')}\n`;
 
 /** The routes, and a word for whoever uses one by another method. */
-export function controlRoutes(tenantOf: (context: Context) => TenantState): Hono {
+export function controlRoutes(tenantOf: (context: Context) => Tenant): Hono {
   const routes = new Hono();
   const headers = { ...corsHeaders, 'Cache-Control': 'no-store' };
   routes.get('/', (context) => context.text(help, 200, headers));

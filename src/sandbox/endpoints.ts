@@ -1,90 +1,66 @@
 import { badRequest, type Outcome, succeeded, unknownOffer } from './answer.ts';
 import { findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
-import { isClosed, isCompleted, type Progress } from './members.ts';
+import { isClosed, isCompleted } from './members.ts';
 import { launchDate, type Presentation, presentMemberOffer, presentOffer } from './present-offers.ts';
 import { Query } from './read-query.ts';
-import type { TenantState } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** One request to an endpoint, with what every endpoint needs of it. */
 export interface EndpointRequest {
-  tenant: TenantState;
+  tenant: Tenant;
   /** Absolute address of the tenant, without a slash at the end. */
   baseUrl: string;
-  creativesUrl: string;
   query: Query;
+  presentation: Presentation;
 }
 
 /** Reads a request for an endpoint. */
-export function readRequest(
-  tenant: TenantState,
-  request: Request,
-  basePath: string,
-  creativesUrl: string | undefined,
-): EndpointRequest {
-  const url = new URL(request.url);
-  const baseUrl = url.origin + basePath + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
-  return { tenant, baseUrl, creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, query: new Query(url.searchParams) };
-}
-
-/** What offers are presented for now. */
-function presentationOf({ tenant, creativesUrl }: EndpointRequest): Presentation {
-  return { creativesUrl, epoch: tenant.epoch, ends: tenant.ends, now: tenant.now() };
-}
-
-/** The member's progress with an offer, if there is a member and progress. */
-function progressOf(tenant: TenantState, memberId: string | null, offer: CatalogueOffer): Progress | undefined {
-  return memberId === null ? undefined : tenant.members.find(memberId, offer.id);
+export function readRequest(tenant: Tenant, request: Request, basePath: string): EndpointRequest {
+  const { origin, searchParams } = new URL(request.url);
+  const baseUrl = origin + basePath + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
+  const { epoch, ends } = tenant;
+  const presentation = { creativesUrl: `${baseUrl}/creatives/`, epoch, ends, now: tenant.now() };
+  return { tenant, baseUrl, query: new Query(searchParams), presentation };
 }
 
 const INT32_MAX = 2_147_483_647;
 
-/** The requested page, zero-based, and its size (API contract, Page object). */
-interface PageRequest {
-  page: number;
-  pageSize: number;
-}
-
-/** Reads `page` and `page_size` within their limits (API contract, Page object). */
-function readPage(query: Query): PageRequest {
-  return { page: query.int('page', 0, 0, INT32_MAX), pageSize: query.int('page_size', 10, 1, 100) };
-}
-
-/** Cuts one page out of a list; a page beyond the end is a valid empty page (API contract, Page object). */
-function paginate<T>(all: readonly T[], { page, pageSize }: PageRequest) {
-  const totalPages = Math.ceil(all.length / pageSize);
-  return {
-    indexFrom: 0,
-    pageIndex: page,
-    pageSize,
-    totalCount: all.length,
-    totalPages,
-    items: all.slice(page * pageSize, (page + 1) * pageSize),
-    hasPreviousPage: page > 0,
-    hasNextPage: page + 1 < totalPages,
+/**
+ * Reads which page is asked for, zero-based, and of which size; what cuts it out of a list, and shows it (API contract,
+ * Page object). A page beyond the end is a valid empty page.
+ */
+function readPage(query: Query) {
+  const pageIndex = query.int('page', 0, 0, INT32_MAX);
+  const pageSize = query.int('page_size', 10, 1, 100);
+  return <T>(all: readonly T[], show: (item: T) => object) => {
+    const totalPages = Math.ceil(all.length / pageSize);
+    return {
+      indexFrom: 0,
+      pageIndex,
+      pageSize,
+      totalCount: all.length,
+      totalPages,
+      hasPreviousPage: pageIndex > 0,
+      hasNextPage: pageIndex + 1 < totalPages,
+      items: all.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize).map(show),
+    };
   };
 }
 
 type Test = (offer: CatalogueOffer) => boolean;
 
 /** `GET /api/v1/offer-wall/offers` (API contract, 1). */
-export function offers(request: EndpointRequest): Outcome {
-  const { tenant, query } = request;
-  const page = readPage(query);
+export function offers({ tenant, query, presentation }: EndpointRequest): Outcome {
+  const pageOf = readPage(query);
   const tests = readFilters(query);
   const sorted = sortOffers(tenant.catalogue.offers, query, tenant.epoch);
   if (query.problems.length > 0) return badRequest(query.problems);
   const memberId = query.text('pub_member_id');
-  const presentation = presentationOf(request);
-  const matches =
-    memberId === undefined
-      ? []
-      : sorted.filter(
-          (offer) =>
-            !isClosed(offer, progressOf(tenant, memberId, offer), presentation) && tests.every((test) => test(offer)),
-        );
-  const { items, ...rest } = paginate(matches, page);
-  return succeeded({ offers: { ...rest, items: items.map((offer) => presentOffer(offer, presentation)) } });
+  const isOpen: Test = (offer) =>
+    memberId !== undefined && !isClosed(offer, tenant.members.find(memberId, offer.id), presentation);
+  const matches = sorted.filter((offer) => isOpen(offer) && tests.every((test) => test(offer)));
+  return succeeded({ offers: pageOf(matches, (offer) => presentOffer(offer, presentation)) });
 }
 
 /** The placement filter of both lists; without the parameter, every offer passes (API contract, 1 and 2). */
@@ -133,35 +109,26 @@ function compare(a: string | number | null, b: string | number | null, ascending
   return ascending ? order : -order;
 }
 
-interface Started {
-  offer: CatalogueOffer;
-  progress: Progress;
-}
-
 /** `GET /api/v1/offer-wall/pub-member/offers`: what the member has started and finished (API contract, 2). */
-export function memberOffers(request: EndpointRequest): Outcome {
-  const { tenant, query } = request;
-  const page = readPage(query);
+export function memberOffers({ tenant, query, presentation }: EndpointRequest): Outcome {
+  const pageOf = readPage(query);
   const wanted = query.choice('filter.Progress', ['InProgress', 'In Progress', 'Completed']);
   const isPlaced = readPlacements(query);
   const memberId = query.required('pub_member_id');
   if (memberId === undefined || query.problems.length > 0) return badRequest(query.problems);
-  const presentation = presentationOf(request);
   const started = tenant.members
     .list(memberId)
-    .map((progress): Started => ({ offer: tenant.offer(progress.offerId), progress }))
+    .map((progress) => ({ offer: tenant.offer(progress.offerId), progress }))
     .filter(({ offer, progress }) => {
       const isWanted = wanted === undefined || (wanted === 'Completed') === isCompleted(offer, progress);
       return isWanted && isPlaced(offer);
     });
-  const { items, ...rest } = paginate(started, page);
-  const shown = items.map(({ offer, progress }) => presentMemberOffer(offer, progress, presentation));
-  return succeeded({ offers: { ...rest, items: shown } });
+  const show = ({ offer, progress }: (typeof started)[number]) => presentMemberOffer(offer, progress, presentation);
+  return succeeded({ offers: pageOf(started, show) });
 }
 
 /** `GET /api/v1/offer-wall/offer-details`: records a view, unless the request brings its own (API contract, 3). */
-export function details(request: EndpointRequest): Outcome {
-  const { tenant, query } = request;
+export function details({ tenant, query, presentation }: EndpointRequest): Outcome {
   const offerId = query.requiredUuid('offerId');
   const placementId = query.uuid('placementId') ?? null;
   const known = query.text('viewId');
@@ -173,7 +140,7 @@ export function details(request: EndpointRequest): Outcome {
     return badRequest([`The viewId '${known}' is unknown for this offer and member.`]);
   }
   const viewId = known ?? crypto.randomUUID();
-  const offerData = [presentMemberOffer(offer, progressOf(tenant, memberId, offer), presentationOf(request))];
+  const offerData = [presentMemberOffer(offer, tenant.members.find(memberId, offer.id), presentation)];
   const commit = () => {
     tenant.views.set(viewId, { offerId, memberId });
     tenant.ledger.views.push({ viewId, offerId, memberId, placementId, at: tenant.timestamp() });
@@ -193,7 +160,7 @@ export const offerLinkRedirect = (request: EndpointRequest): Outcome =>
   }));
 
 function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url: string) => Outcome): Outcome {
-  const { tenant, query, baseUrl } = request;
+  const { tenant, query, baseUrl, presentation } = request;
   const offerId = query.requiredUuid('offerId');
   const viewId = query.text('viewId');
   const memberId = query.text('pub_member_id') ?? null;
@@ -209,7 +176,7 @@ function click(request: EndpointRequest, via: 'link' | 'redirect', answer: (url:
     return badRequest([`The viewId '${viewId}' is unknown for this offer and member.`]);
   }
   const credited = view ? view.memberId : memberId;
-  if (isClosed(offer, progressOf(tenant, credited, offer), presentationOf(request))) {
+  if (isClosed(offer, tenant.members.find(credited, offer.id), presentation)) {
     return badRequest(['This offer is no longer available.']);
   }
   const clickId = crypto.randomUUID();

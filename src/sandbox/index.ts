@@ -1,7 +1,7 @@
 import type { ReadFile } from './app.ts';
 import { createApp } from './app.ts';
 import { createCatalogue } from './catalogue/index.ts';
-import { type Tenant, TenantState } from './tenant.ts';
+import { Tenant } from './tenant.ts';
 
 export { ConnectionLost } from './answer.ts';
 export { placements, specialIds } from './catalogue/offer-ids.ts';
@@ -13,8 +13,6 @@ export type { Gate, Tenant } from './tenant.ts';
 export interface SandboxOptions {
   /** Milliseconds since 1970; every date and every limit goes by it. */
   now?: () => number;
-  /** Absolute base of `creativeFileUrl`; default: `creatives/` below the base URL of the request. */
-  creativesUrl?: string;
   /** Path below which everything lies, such as `/service`, for a sandbox that shares its host with pages. */
   basePath?: string;
   /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
@@ -36,22 +34,21 @@ export interface Sandbox {
 }
 
 /** Creates a faithful Publisher API in memory (the whole API contract). */
-export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const tenants = new Map<string, TenantState>();
-  const settings = {
-    now: options.now ?? Date.now,
-    rateLimits: options.rateLimits ?? true,
-    catalogue: createCatalogue(options.offerCount),
-  };
+export function createSandbox({
+  now = Date.now,
+  basePath = '',
+  rateLimits = true,
+  offerCount,
+  readCreative = async () => undefined,
+}: SandboxOptions = {}): Sandbox {
+  const tenants = new Map<string, Tenant>();
+  const catalogue = createCatalogue(offerCount);
   const tenant = (name = '') => {
-    const known = tenants.get(name);
-    if (known) return known;
-    const created = new TenantState(name, settings);
-    tenants.set(name, created);
-    return created;
+    const found = tenants.get(name) ?? new Tenant(name, catalogue, now, rateLimits);
+    tenants.set(name, found);
+    return found;
   };
-  const readCreative = options.readCreative ?? (() => Promise.resolve(undefined));
-  const app = createApp({ tenant, creativesUrl: options.creativesUrl, basePath: options.basePath ?? '', readCreative });
+  const app = createApp({ tenant, basePath, readCreative });
   return {
     fetch: async (request, peer = { ip: 'local' }) => app.fetch(request, peer),
     tenant,

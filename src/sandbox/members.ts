@@ -34,8 +34,9 @@ export class Members {
     return progress;
   }
 
-  find(memberId: string, offerId: string): Progress | undefined {
-    return this.#progress.get(memberId)?.get(offerId);
+  /** How far a member has come with an offer; undefined where it is not begun, or nobody is known. */
+  find(memberId: string | null, offerId: string): Progress | undefined {
+    return memberId === null ? undefined : this.#progress.get(memberId)?.get(offerId);
   }
 
   /** What a member has started, the latest first. */

@@ -1,40 +1,9 @@
-import { ConnectionLost } from './answer.ts';
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointName, FaultQueue } from './fault.ts';
 import { Ledger, type RequestRecord } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
-
-/** What a tenant takes from the sandbox it lives in. */
-export interface TenantSettings {
-  now: () => number;
-  rateLimits: boolean;
-  catalogue: Catalogue;
-}
-
-/** One isolated API: its own members, views, ledger and faults. */
-export interface Tenant {
-  readonly name: string;
-  readonly ledger: Ledger;
-  readonly faults: FaultQueue;
-  /** Where requests that a fault holds are waiting. */
-  readonly gate: Gate;
-  /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
-  start(memberId: string, offerId: string): void;
-  /** Completes the next events of an offer, all that are left by default; starts it when necessary (API contract, 2). */
-  complete(memberId: string, offerId: string, eventCount?: number): void;
-  /**
-   * Decides what the service says of a member's reward from now on, such as `Rejected` (API contract, 2, `rewardStatus`).
-   * @param step the event's place in the order of completion, from 1; without it the whole offer is meant
-   */
-  decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): void;
-  /** Ends an offer for everybody, at once or in a while (API contract, 1, `endDate`; 2, `isOfferAvailable`). */
-  end(offerId: string, inSeconds?: number): void;
-  /** Makes every viewId issued so far unknown, as after an expiry on the service's side (API contract, Flow). */
-  forgetViews(): void;
-  /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
-  reset(): void;
-}
+import { waitFor } from './wait-for.ts';
 
 /** Whose view or click of which offer something is. */
 interface Visit {
@@ -42,10 +11,11 @@ interface Visit {
   memberId: string | null;
 }
 
-/** The inside of a tenant, for the endpoints. */
-export class TenantState implements Tenant {
+/** One isolated API: its own members, views, ledger and faults. */
+export class Tenant {
   readonly ledger = new Ledger();
   readonly faults = new FaultQueue();
+  /** Where requests that a fault holds are waiting. */
   readonly gate = new Gate();
   readonly members = new Members();
   /** The views that were issued, by their ids; emptying the ledger takes none of them away. */
@@ -54,27 +24,26 @@ export class TenantState implements Tenant {
   readonly clicks = new Map<string, Visit>();
   /** When offers end that have been given an end, in milliseconds since 1970, by their ids. */
   readonly ends = new Map<string, number>();
-  readonly now: () => number;
-  readonly catalogue: Catalogue;
-  readonly #limiter: RateLimiter | undefined;
   /** Launch and end dates count from here. */
   epoch: number;
+  readonly #windows = new Map<string, { until: number; count: number }>();
   #life = new AbortController();
 
   constructor(
     readonly name: string,
-    settings: TenantSettings,
+    readonly catalogue: Catalogue,
+    readonly now: () => number,
+    private readonly hasLimits: boolean,
   ) {
-    this.now = settings.now;
-    this.catalogue = settings.catalogue;
-    this.#limiter = settings.rateLimits ? new RateLimiter() : undefined;
-    this.epoch = settings.now();
+    this.epoch = now();
   }
 
+  /** Begins an offer for a member as a click would, without recording one (API contract, 2). */
   start(memberId: string, offerId: string): void {
     this.members.start(memberId, this.offer(offerId), this.now(), null);
   }
 
+  /** Completes the next events of an offer, all that are left by default; starts it when necessary (API contract, 2). */
   complete(memberId: string, offerId: string, eventCount = Number.POSITIVE_INFINITY): void {
     const offer = this.offer(offerId);
     const progress = this.members.start(memberId, offer, this.now(), null);
@@ -83,6 +52,10 @@ export class TenantState implements Tenant {
     }
   }
 
+  /**
+   * Decides what the service says of a member's reward from now on, such as `Rejected` (API contract, 2, `rewardStatus`).
+   * @param step the event's place in the order of completion, from 1; without it the whole offer is meant
+   */
   decide(memberId: string, offerId: string, rewardStatus: string | null, step?: number): void {
     const offer = this.offer(offerId);
     const key = step === undefined ? WHOLE_OFFER : offer.events[step - 1]?.id;
@@ -90,24 +63,23 @@ export class TenantState implements Tenant {
     this.members.start(memberId, offer, this.now(), null).decided.set(key, rewardStatus);
   }
 
+  /** Ends an offer for everybody, at once or in a while (API contract, 1, `endDate`; 2, `isOfferAvailable`). */
   end(offerId: string, inSeconds = 0): void {
     this.ends.set(this.offer(offerId).id, this.now() + inSeconds * 1000);
   }
 
+  /** Makes every viewId issued so far unknown, as after an expiry on the service's side (API contract, Flow). */
   forgetViews(): void {
     this.views.clear();
   }
 
+  /** Back to the beginning: no members, views, records or faults; whatever hangs or waits is cut off. */
   reset(): void {
     this.#life.abort();
     this.#life = new AbortController();
-    this.ledger.clear();
-    this.faults.clear();
-    this.members.clear();
-    this.views.clear();
-    this.clicks.clear();
-    this.ends.clear();
-    this.#limiter?.reset();
+    for (const part of [this.ledger, this.faults, this.members, this.views, this.clicks, this.ends, this.#windows]) {
+      part.clear();
+    }
     this.epoch = this.now();
   }
 
@@ -133,8 +105,19 @@ export class TenantState implements Tenant {
     return new Date(this.now()).toISOString();
   }
 
+  /**
+   * Counts a request by endpoint, IP address and minute (API contract, Limits); returns the seconds to wait when it is one
+   * too many.
+   */
   limit(endpoint: EndpointName, ip: string): number | undefined {
-    return this.#limiter?.hit(endpoint, ip, this.now());
+    if (!this.hasLimits) return undefined;
+    const key = `${endpoint} ${ip}`;
+    const now = this.now();
+    const known = this.#windows.get(key);
+    const window = known && now < known.until ? known : { until: now + MINUTE, count: 0 };
+    this.#windows.set(key, window);
+    window.count += 1;
+    return window.count > limits[endpoint] ? Math.ceil((window.until - now) / 1000) : undefined;
   }
 }
 
@@ -154,68 +137,27 @@ const limits: Readonly<Record<EndpointName, number>> = {
   creatives: Number.POSITIVE_INFINITY,
 };
 
-/** Counts requests per endpoint, IP address and minute (API contract, Limits). */
-class RateLimiter {
-  readonly #windows = new Map<string, { until: number; count: number }>();
-
-  /** Counts one request; returns the seconds to wait when it is one too many. */
-  hit(endpoint: EndpointName, ip: string, now: number): number | undefined {
-    const key = `${endpoint} ${ip}`;
-    let window = this.#windows.get(key);
-    if (!window || now >= window.until) {
-      window = { until: now + MINUTE, count: 0 };
-      this.#windows.set(key, window);
-    }
-    window.count += 1;
-    return window.count > limits[endpoint] ? Math.ceil((window.until - now) / 1000) : undefined;
-  }
-
-  reset(): void {
-    this.#windows.clear();
-  }
-}
-
-interface Held {
-  entry: RequestRecord;
-  go: () => void;
-}
-
 /** Requests held by a fault's `hold` until somebody releases them, in any order and at any time. */
 export class Gate {
-  readonly #held = new Set<Held>();
+  readonly #held = new Map<RequestRecord, () => void>();
 
   /** What is held, in the order of arrival. */
   get held(): readonly RequestRecord[] {
-    return [...this.#held].map(({ entry }) => entry);
+    return [...this.#held.keys()];
   }
 
   /** Releases the request at this index of `held`; `false` where there is none. */
   release(place = 0): boolean {
-    const one = [...this.#held][place];
-    one?.go();
-    return one !== undefined;
+    const go = [...this.#held.values()][place];
+    go?.();
+    return go !== undefined;
   }
 
   /** Holds a request; rejects with ConnectionLost when the signal fires. */
   hold(entry: RequestRecord, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const leave = () => {
-        this.#held.delete(one);
-        signal.removeEventListener('abort', lose);
-      };
-      const lose = () => {
-        leave();
-        reject(new ConnectionLost('The sandbox has gone.'));
-      };
-      const one: Held = {
-        entry,
-        go: () => {
-          leave();
-          resolve();
-        },
-      };
-      this.#held.add(one);
-      signal.addEventListener('abort', lose);
+    return waitFor(signal, (go) => {
+      this.#held.set(entry, go);
+      return () => this.#held.delete(entry);
     });
   }
 }
