@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { safeUrl } from '../config/safe-url.ts';
@@ -111,16 +112,15 @@ export async function checkPage({ address, seconds }: CheckOptions): Promise<{ t
 async function look(page: Page, address: string, seconds: number): Promise<{ text: string; ok: boolean }> {
   const said = new Set<string>();
   const errors = new Set<string>();
-  const { promise: loaded, done: load } = moment();
-  const { promise: printed, done: print } = moment();
-  page.listen((method, params) => {
-    if (method === 'Page.loadEventFired') load();
-    if (method === 'Log.entryAdded') errors.add(errorOf(params));
-    if (method !== 'Runtime.consoleAPICalled') return;
-    const words = wordsOf(params);
-    if (words.startsWith('offer-wall: ')) said.add(words);
-    // The doctor's report of the page.
-    if (params.type === 'startGroup' && words.startsWith('offer-wall ')) print();
+  const loaded = once(page.events, 'Page.loadEventFired');
+  page.events.on('Log.entryAdded', ({ entry }) => errors.add(errorOf(entry)));
+  const printed = new Promise<void>((print) => {
+    page.events.on('Runtime.consoleAPICalled', ({ type, args }) => {
+      const words = wordsOf(args);
+      if (words.startsWith('offer-wall: ')) said.add(words);
+      // The doctor's report of the page.
+      if (type === 'startGroup' && words.startsWith('offer-wall ')) print();
+    });
   });
   for (const domain of ['Page', 'Runtime', 'Log']) await page.send(`${domain}.enable`);
   const { errorText } = await page.send('Page.navigate', { url: address });
@@ -151,24 +151,12 @@ async function ask(page: Page, until: number): Promise<Answer> {
 
 const waitUntil = (time: number) => pause(Math.max(0, time - Date.now()), undefined, { ref: false });
 
-/** Something that happens once. */
-function moment() {
-  let done = () => {};
-  const promise = new Promise<void>((resolve) => {
-    done = resolve;
-  });
-  return { promise, done };
-}
-
 /** What a message on the console says, as far as it is text. */
-const wordsOf = ({ args }: Record<string, unknown>): string =>
-  (args as { value?: unknown }[]).map(({ value }) => `${value ?? ''}`).join(' ');
+const wordsOf = (args: { value?: unknown }[]): string => args.map(({ value }) => `${value ?? ''}`).join(' ');
 
 /** What the browser itself says on the console, and of which address. */
-function errorOf({ entry }: Record<string, unknown>): string {
-  const { text, url = '' } = entry as { text: string; url?: string };
-  return text.includes(url) ? text : `${text} (${url})`;
-}
+const errorOf = ({ text, url = '' }: { text: string; url?: string }): string =>
+  text.includes(url) ? text : `${text} (${url})`;
 
 function reportOf(address: string, { version, ok, checks }: Found): string {
   const wrong = checks.filter((check) => !check.ok).map(({ check, cure }) => `  ${check}: ${cure}\n`);

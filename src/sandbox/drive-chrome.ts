@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -37,8 +38,8 @@ export interface Page {
    * @throws with the browser's own words where it refuses
    */
   send(method: string, params?: object): Promise<Record<string, unknown>>;
-  /** Calls back with each event of the page. */
-  listen(heard: (method: string, params: Record<string, unknown>) => void): void;
+  /** The page's events by their names, such as `Page.loadEventFired`, with their `params`. */
+  events: EventEmitter;
   close(): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export async function openPage(browser: string, patience = PATIENCE): Promise<Pa
     child.once('error', ({ message }) => end(new Error(`${browser} cannot be started: ${message}.`)));
     child.once('exit', () => end(new Error(`${browser} has ended. Start it by hand to see why.`)));
   });
-  const { send, listeners } = speak(child);
+  const { send, events } = speak(child);
   const orThrow = async <T>(answer: Promise<T | Error>): Promise<T> => {
     const given = await answer;
     if (given instanceof Error) throw given;
@@ -90,7 +91,7 @@ export async function openPage(browser: string, patience = PATIENCE): Promise<Pa
     const { sessionId } = await orThrow(Promise.race([open(), late]));
     return {
       send: (method, params) => call(method, params, String(sessionId)),
-      listen: (heard) => listeners.add(heard),
+      events,
       close: async () => {
         send('Browser.close', {}).catch(() => {});
         await Promise.race([ended, pause(patience, undefined, { ref: false })]);
@@ -107,10 +108,10 @@ export async function openPage(browser: string, patience = PATIENCE): Promise<Pa
 function speak(child: ChildProcess) {
   const [, , , input, output] = child.stdio as [null, null, null, Writable, Readable];
   const waiting = new Map<number, (message: Message) => void>();
-  const listeners = new Set<(method: string, params: Record<string, unknown>) => void>();
+  const events = new EventEmitter();
   const take = (message: Message): void => {
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    else if (message.method) for (const heard of listeners) heard(message.method, message.params ?? {});
+    else if (message.method) events.emit(message.method, message.params);
   };
   // Where the browser has ended, the pipes break; that it has is told of by `ended`.
   for (const pipe of [input, output]) pipe.on('error', () => {});
@@ -131,5 +132,5 @@ function speak(child: ChildProcess) {
       });
       input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
-  return { send, listeners };
+  return { send, events };
 }
