@@ -37,24 +37,16 @@ const banner = '/*! offer-wall, MIT licence. Its parts have licences of their ow
  * Terser with its defaults, but the script is ASCII: a classic script is read in the charset of its page, which need not
  * be UTF-8.
  */
-const minification: Pick<BuildEnvironmentOptions, 'minify' | 'terserOptions'> = {
+const minified = (preamble = banner): BuildEnvironmentOptions => ({
   minify: 'terser',
-  terserOptions: {
-    format: { ascii_only: true, comments: false, preamble: banner },
-  },
-};
+  terserOptions: { format: { ascii_only: true, comments: false, preamble } },
+});
 
 /**
  * The same for a script whose functions are nearly all used. It says so before anything else, and Chromium compiles them
  * while the file arrives, beside the page, rather than one by one while the first cards wait for them.
  */
-const compiledAtOnce: typeof minification = {
-  ...minification,
-  terserOptions: {
-    ...minification.terserOptions,
-    format: { ...minification.terserOptions?.format, preamble: `//# allFunctionsCalledOnLoad\n${banner}` },
-  },
-};
+const compiledAtOnce = minified(`//# allFunctionsCalledOnLoad\n${banner}`);
 
 /** The names of a script, and of its sources relative to `dist/`, wherever it is built. */
 const outputOf = (name: string) => ({
@@ -87,33 +79,30 @@ const base = (name: string): InlineConfig => ({
   cacheDir: fromRoot(`node_modules/.vite/${name}`),
 });
 
+/** What is built in place of a module that is imported: a file of this project. */
+interface Alias {
+  find: RegExp;
+  replacement: string;
+}
+
+/**
+ * A script.
+ * @param more of the build's options
+ */
 const file = (
   name: string,
   entry: string,
   format: 'iife' | 'es',
-  { swap, license, isAllUsed = false }: { swap?: [RegExp, string]; license?: string; isAllUsed?: boolean } = {},
+  alias: Alias[] = [],
+  more: BuildEnvironmentOptions = minified(),
 ): InlineConfig => {
   const config = base(name);
   return {
     ...config,
-    plugins: [
-      ...(swap
-        ? [
-            {
-              name: 'swap',
-              enforce: 'pre' as const,
-              resolveId: (source: string) => {
-                const name = swap[0].exec(source);
-                return name ? fromRoot(swap[1].replace('*', `${name[1]}`)) : null;
-              },
-            },
-          ]
-        : []),
-    ],
+    resolve: { alias },
     build: {
       ...config.build,
-      ...(isAllUsed ? compiledAtOnce : minification),
-      ...(license ? { license: { fileName: license } } : {}),
+      ...more,
       lib: { entry: fromRoot(entry), formats: [format], name: 'OfferWallScript', fileName: () => name },
       rolldownOptions: {
         checks: { pluginTimings: false },
@@ -132,20 +121,20 @@ const file = (
  * scripts of any version find the chunks they were built with. The x is there because a hash may begin with "ad", and
  * such names are on ad-blocking lists.
  */
-const chunk = (name: string, entry: string, swap?: [RegExp, string], more = ''): InlineConfig => {
-  const config = file(`offer-wall.${name}.x[hash].js`, entry, 'es', swap ? { swap } : {});
+const chunk = (name: string, entry: string, alias: Alias[] = [], more = ''): InlineConfig => {
+  const config = file(`offer-wall.${name}.x[hash].js`, entry, 'es', alias);
   const versioned = {
     name: 'versioned',
     transform: (code: string, id: string) =>
       id === fromRoot(entry) ? { code: `${code}\nexport const version = VERSION;${more}`, map: null } : null,
   };
-  return { ...config, plugins: [versioned, ...(config.plugins ?? [])] };
+  return { ...config, plugins: [versioned] };
 };
 
 /** The words of a language. Modules are read as UTF-8 wherever they lie, so the letters may stay what they are. */
 const language = (tag: LanguageTag): InlineConfig => {
   const more = `export const locale = '${tag}'; export { ${nameOfWords(tag)} as words };`;
-  const config = chunk(tag, `src/i18n/locales/${tag}.ts`, undefined, more);
+  const config = chunk(tag, `src/i18n/locales/${tag}.ts`, [], more);
   return { ...config, build: { ...config.build, terserOptions: { format: { comments: false, preamble: banner } } } };
 };
 
@@ -188,31 +177,35 @@ export const chunks: InlineConfig[] = [
   chunk('html', 'src/html/index.ts'),
   chunk('doctor', 'src/doctor/index.ts'),
   chunk('features', 'src/features/index.ts', [
-    /^(preact(\/hooks)?|@preact\/signals)$/,
-    'src/features/preact-bridge.ts',
+    { find: /^(preact(\/hooks)?|@preact\/signals)$/, replacement: fromRoot('src/features/preact-bridge.ts') },
   ]),
   ...languages.map(language),
+];
+
+/** The ways to import what comes later, for scripts of a kind: `src/loading/` has a file for each. */
+const loadingAs = (kind: 'classic' | 'standalone'): Alias[] => [
+  { find: /^.*\/(import-chunks|import-wall)\.ts$/, replacement: fromRoot(`src/loading/$1.${kind}.ts`) },
 ];
 
 /**
  * The wall as a classic script: it loads wherever the shell does, without CORS headers. It has to know the names of the
  * chunks, and the shell its name.
  */
-export const wall: InlineConfig = file('offer-wall.wall.x[hash].js', 'src/session/wall-script.ts', 'iife', {
-  swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.classic.ts'],
-  isAllUsed: true,
-});
+export const wall = file(
+  'offer-wall.wall.x[hash].js',
+  'src/session/wall-script.ts',
+  'iife',
+  loadingAs('classic'),
+  compiledAtOnce,
+);
 
 /** The scripts for pages. */
 export const scripts: InlineConfig[] = [
-  file('offer-wall.js', 'src/embed.ts', 'iife', {
-    swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.classic.ts'],
-    isAllUsed: true,
-  }),
+  file('offer-wall.js', 'src/embed.ts', 'iife', loadingAs('classic'), compiledAtOnce),
   // It has everything inside, so the licences of all parts can be given here.
-  file('offer-wall.standalone.js', 'src/embed.ts', 'iife', {
-    swap: [/\/(import-chunks|import-wall)\.ts$/, 'src/loading/*.standalone.ts'],
-    license: 'THIRD-PARTY-LICENSES.md',
+  file('offer-wall.standalone.js', 'src/embed.ts', 'iife', loadingAs('standalone'), {
+    ...minified(),
+    license: { fileName: 'THIRD-PARTY-LICENSES.md' },
   }),
 ];
 
