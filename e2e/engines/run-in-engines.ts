@@ -50,7 +50,7 @@ const missing = (): string[] =>
   [...names, 'pages'].flatMap((name) =>
     Object.entries(needs[name] ?? {}).flatMap(([each, file]) => (existsSync(file) ? [] : each)),
   );
-if (missing().length) await installPackages(missing());
+if (missing().length) installPackages(missing());
 if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get install ${missing().join(' ')}`);
 if (!isFresh()) await build();
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -23,11 +23,11 @@ export async function findBrowser(): Promise<string> {
 
   console.log('No Chromium was found, so one is installed.');
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-  await run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], 300);
+  run(process.execPath, [cli, 'install', '--no-shell', 'chromium'], 300);
   const downloaded = search();
   if (downloaded) return downloaded;
 
-  await installPackages(['chromium']);
+  installPackages(['chromium']);
   const packaged = search();
   if (packaged) return packaged;
   throw new Error(
@@ -37,11 +37,11 @@ export async function findBrowser(): Promise<string> {
 }
 
 /** Installs packages of the distribution: as root on Debian, and nowhere else. */
-export async function installPackages(packages: string[]): Promise<void> {
+export function installPackages(packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')}.`);
-  await run('apt-get', ['update'], 300);
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600);
+  run('apt-get', ['update'], 300);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], 600);
 }
 
 /** Full path of an installed program. */
@@ -57,19 +57,14 @@ const starts = (path: string): boolean =>
   // Chrome for Windows does not answer to --version but opens a window.
   (process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** Runs a command of the installation, showing its output. */
-function run(command: string, args: string[], seconds: number): Promise<void> {
-  return new Promise((done) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: seconds * 1000,
-      // Where the download is blocked, there is no point in waiting long for it.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-    });
-    child.on('error', () => done());
-    child.on('close', () => done());
+/** Runs a command of the installation, showing its output; whether it helped is seen by what is there then. */
+const run = (command: string, args: string[], seconds: number) =>
+  spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: seconds * 1000,
+    // Where the download is blocked, there is no point in waiting long for it.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
   });
-}
 
 /** What Playwright turns off. Chromium heeds one `--disable-features` only, the last: ours says all of Playwright's again. */
 const OFF_BY_PLAYWRIGHT = [
