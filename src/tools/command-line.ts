@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from './project.ts';
 
@@ -20,17 +21,18 @@ export async function runWhenCalled(url: string, program: () => unknown): Promis
   }
 }
 
-/** Runs a program of Node with what it prints shown; its exit code. */
-export function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, args, {
-      cwd: fromRoot('.'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', failed);
-    child.on('close', (code) => done(code ?? 1));
+/**
+ * Runs a program of Node, or with `--import tsx` one of our own, with what it prints shown.
+ * @throws with a complaint where it fails
+ */
+export async function runNode(args: string[], complaint: string, env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: fromRoot('.'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
   });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(complaint);
 }
 
 /** Rows of text as an aligned table: the first column and the last one to the left, the numbers between to the right. */

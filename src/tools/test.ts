@@ -20,9 +20,7 @@ interface Step {
 /** A step that is a program of Node. */
 const program = (name: string, args: string[], env?: Record<string, string>): Step => ({
   name,
-  run: async () => {
-    if ((await runNode(args, env)) !== 0) throw new Error(`${name} failed.`);
-  },
+  run: () => runNode(args, `${name} failed.`, env),
 });
 
 /** A step that is one of our own tools, such as `e2e/frameworks/run-apps.ts`. */

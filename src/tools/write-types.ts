@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
+import { runNode } from './command-line.ts';
 import { importsOf } from './docs/parse-source.ts';
 import { fromRoot } from './project.ts';
 
@@ -89,17 +89,9 @@ function writeConfig(folder: string, config: object): string {
   return path;
 }
 
-/** Runs the compiler of this project with a configuration; rejects with what it said. */
-export function runCompiler(config: string): Promise<void> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [fromRoot('node_modules/typescript/bin/tsc'), '-p', config], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-    child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`The types are not right.\n${output}`))));
-  });
-}
+/**
+ * Runs the compiler of this project with a configuration.
+ * @throws where it is not content
+ */
+export const runCompiler = (config: string): Promise<void> =>
+  runNode([fromRoot('node_modules/typescript/bin/tsc'), '-p', config], 'The types are not right: see above.');
