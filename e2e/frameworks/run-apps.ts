@@ -15,7 +15,7 @@ import { build } from '../../src/tools/build.ts';
 import { isFresh, packageTo } from '../../src/tools/built-files.ts';
 import { messageOf, tableOf } from '../../src/tools/command-line.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { filesIn, fromRoot } from '../../src/tools/project.ts';
 import { fillRegions, frameworksPage, table } from '../../src/tools/update-documents.ts';
 import { launchOptions } from '../support/launch-options.ts';
 import { serveFolder, startServer } from '../support/start-server.ts';
@@ -66,13 +66,15 @@ async function prepare({ name, source = name, versions, texts }: App, tarball: s
     filter: (path) => basename(path) !== 'node_modules',
   });
   addBoilerplate(folder, source);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || path.startsWith(join(folder, 'node_modules'))) continue;
-    for (const [text, other] of Object.entries({ [API]: api, ...texts })) {
-      const content = readFileSync(path, 'utf8');
-      if (content.includes(text)) writeFileSync(path, content.replaceAll(text, other));
-    }
+  for (const name of filesIn(folder)) {
+    if (name.startsWith('node_modules/')) continue;
+    const path = join(folder, name);
+    const content = readFileSync(path, 'utf8');
+    const changes = Object.entries({ [API]: api, ...texts });
+    writeFileSync(
+      path,
+      changes.reduce((text, [from, to]) => text.replaceAll(from, to), content),
+    );
   }
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   Object.assign(manifest.dependencies, versions, { 'offer-wall': `file:${tarball}` });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fromRoot } from './project.ts';
+import { dirname, join } from 'node:path';
+import { filesIn, fromRoot } from './project.ts';
 
 /** The scripts in a folder, by name. */
 export const scriptsIn = (folder: string): string[] =>
@@ -36,19 +36,14 @@ const NOTE = fromRoot('node_modules/.cache/dist-source');
 
 /** A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools. */
 export function sourceHash(): string {
-  const root = fromRoot('');
   const hash = createHash('sha256');
   const below = ['src', 'public/creatives'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .sort(),
+    filesIn(fromRoot(folder)).map((path) => `${folder}/${path}`),
   );
   for (const path of [...below, 'package.json', 'package-lock.json', 'tsconfig.json']) {
     hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
+      .update(`${path}\0`)
+      .update(readFileSync(fromRoot(path)))
       .update('\0');
   }
   return hash.digest('hex');

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { runNode } from './command-line.ts';
 import { importsOf } from './docs/parse-source.ts';
-import { fromRoot } from './project.ts';
+import { filesIn, fromRoot } from './project.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a
@@ -67,7 +67,7 @@ async function emitDeclarations(folder: string): Promise<void> {
       },
     }),
   );
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const name of filesIn(folder)) {
     if (!name.endsWith('.d.ts')) continue;
     const path = join(folder, name);
     writeFileSync(path, withScriptNames(path, readFileSync(path, 'utf8')));

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { fromRoot } from '../project.ts';
+import { filesIn, fromRoot } from '../project.ts';
 
 /**
  * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not
@@ -23,11 +23,7 @@ export function parseModule(path: string, source: string): Module {
 }
 
 /** The files of a folder of this project and of those below it, by their paths from the top. */
-export const filesOf = (folder: string): string[] =>
-  readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(fromRoot('').length))
-    .sort();
+export const filesOf = (folder: string): string[] => filesIn(fromRoot(folder)).map((path) => `${folder}/${path}`);
 
 export const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
