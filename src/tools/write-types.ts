@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { runNode } from './command-line.ts';
-import { importsOf } from './docs/parse-source.ts';
-import { filesIn, fromRoot } from './project.ts';
+import { fromRoot } from './project.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a
@@ -49,6 +48,7 @@ const reading = {
   strict: true,
   types: [],
   noEmit: true,
+  allowImportingTsExtensions: true,
 };
 
 /** Writes the declarations of every file that the doors reach. */
@@ -67,19 +67,6 @@ async function emitDeclarations(folder: string): Promise<void> {
       },
     }),
   );
-  for (const name of filesIn(folder)) {
-    if (!name.endsWith('.d.ts')) continue;
-    const path = join(folder, name);
-    writeFileSync(path, withScriptNames(path, readFileSync(path, 'utf8')));
-  }
-}
-
-/** Imports as older compilers resolve them: `./error.js` in place of `./error.ts`. */
-function withScriptNames(path: string, source: string): string {
-  return importsOf(path, source).reduceRight((text, { specifier, start, end }) => {
-    const name = specifier.startsWith('.') ? specifier.replace(/\.tsx?$/, '.js') : specifier;
-    return `${text.slice(0, start)}'${name}'${text.slice(end)}`;
-  }, source);
 }
 
 /** Writes a compiler's configuration into a folder; its path. */

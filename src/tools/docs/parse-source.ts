@@ -125,9 +125,6 @@ export interface Import {
   specifier: string;
   /** `type`: gone at run time; `static`: loaded with the file; `dynamic`: by `import()`. */
   kind: 'type' | 'static' | 'dynamic';
-  /** Where the specifier stands in the source, with its quotes. */
-  start: number;
-  end: number;
 }
 
 /**
@@ -141,7 +138,7 @@ export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
   const add = (kind: Import['kind'], literal: ESTree.Expression | null) => {
     if (literal?.type !== 'Literal' || typeof literal.value !== 'string') return;
-    found.push({ specifier: literal.value, kind, start: literal.start, end: literal.end });
+    found.push({ specifier: literal.value, kind });
   };
   const kindOf = (kind: 'type' | 'value' | undefined) => (kind === 'type' ? 'type' : 'static');
   new Visitor({
