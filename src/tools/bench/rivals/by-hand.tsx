@@ -66,11 +66,9 @@ async function go(next: Wish): Promise<void> {
 place.append(
   nodeOf(
     <div className="wall" lang="en">
-      {options.tabs.length > 1 && (
-        <div className="bar">
-          <div className="tabs" />
-        </div>
-      )}
+      <div className="bar">
+        <div className="tabs" />
+      </div>
       <div className="list" role="tabpanel" id="list" tabIndex={-1}>
         <ul className="grid" />
       </div>

@@ -17,7 +17,6 @@ import {
   about,
   figures,
   type ListName,
-  MOST_SKELETONS,
   type Offer,
   type OfferPage,
   options,
@@ -95,7 +94,7 @@ const Skeleton = () => (
   </li>
 );
 
-const places = Array.from({ length: Math.min(options.skeletons, MOST_SKELETONS) }, (_, place) => place);
+const places = Array.from({ length: options.skeletons }, (_, place) => place);
 
 /** The cards of a page, or their skeletons. */
 export function Grid({ page, open }: { page: OfferPage | undefined; open: (offer: Offer) => void }) {

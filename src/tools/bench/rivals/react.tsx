@@ -91,11 +91,9 @@ function App() {
   const counts = useCounts(wish.list, page);
   return (
     <div className="wall" lang="en">
-      {options.tabs.length > 1 && (
-        <div className="bar">
-          <Tabs current={wish.list} counts={counts} show={(list) => go({ ...FIRST_WISH, list })} />
-        </div>
-      )}
+      <div className="bar">
+        <Tabs current={wish.list} counts={counts} show={(list) => go({ ...FIRST_WISH, list })} />
+      </div>
       <div className="list" role="tabpanel" id="list" aria-busy={isLoading} tabIndex={-1}>
         <Grid page={isLoading ? undefined : page} open={open} />
       </div>

@@ -91,9 +91,6 @@ export async function askForDetails(offerId: string): Promise<Offer> {
   return offer;
 }
 
-/** How many skeletons stand in for a page that is loading, as in the wall. */
-export const MOST_SKELETONS = 24;
-
 let signed: Intl.NumberFormat | undefined;
 let plain: Intl.NumberFormat | undefined;
 
