@@ -35,34 +35,21 @@ function pairedRatio(above: readonly number[], below: readonly number[]) {
   };
 }
 
-/** What a target says, what was reached, and whether that is enough. */
-export interface Verdict {
-  wish: string;
-  reached: string;
-  /** `unclear` where the interval holds values on both sides of the target. */
-  outcome: 'met' | 'not met' | 'unclear';
-}
-
-/** A line of the report. */
-export interface Line {
-  title: string;
-  /** Median and spread by variant, as text; empty for a variant that was not measured. */
-  cells: string[];
-  verdicts: Verdict[];
-}
-
-/** The lines of what was measured. */
-export const linesOf = (all: readonly Samples[]): Line[] =>
+/** What was measured: by variant the median and the spread, as text, and what that says of each target. */
+export const linesOf = (all: readonly Samples[]) =>
   all.map(({ measure, values }) => ({
     title: measure.title,
     cells: variants.map((variant) => cell(values.get(variant) ?? [])),
     verdicts: measure.targets.map((target) => judge(target, values)),
   }));
 
+type Line = ReturnType<typeof linesOf>[number];
+
 const cell = (values: readonly number[]): string =>
   values.length === 0 ? '–' : `${median(values).toFixed(0)} ± ${(spread(values) / 2).toFixed(0)}`;
 
-function judge(target: Target, values: Samples['values']): Verdict {
+/** What a target says, what was reached, and whether that is enough: unclear where the interval lies on both sides. */
+function judge(target: Target, values: Samples['values']) {
   const { median, from, to } = pairedRatio(values.get(target.of) ?? [], values.get(target.to) ?? []);
   const isEnough = (ratio: number) => ('atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost);
   const bound = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
