@@ -32,13 +32,6 @@ const cache = fromRoot('.cache/frameworks');
 /** What the snippets of the documentation call the API. */
 const API = 'https://api.example';
 
-/** An application ready to be checked and built. */
-interface Prepared {
-  folder: string;
-  /** Runs one of its scripts; what it said where it failed, `undefined` where there is no such script. */
-  run(script: string): Promise<{ failure: string | undefined } | undefined>;
-}
-
 /** Packs the built package; its file is named after its content, so that npm installs it when it has changed. */
 function packOnce(): string {
   rmSync(join(cache, 'packed'), { recursive: true, force: true });
@@ -52,9 +45,10 @@ function packOnce(): string {
 /**
  * Copies an application to where it is built, and installs what it needs, the packed package with it.
  * @param api stands in the copy wherever the snippet has `https://api.example`
+ * @returns its folder, and the scripts that it has
  * @throws with what npm said where it cannot install
  */
-async function prepare({ name, source = name, versions, texts }: App, tarball: string, api: string): Promise<Prepared> {
+async function prepare({ name, source = name, versions, texts }: App, tarball: string, api: string) {
   const folder = join(cache, name);
   mkdirSync(folder, { recursive: true });
   // What was installed stays, so that running again is quick.
@@ -86,27 +80,24 @@ async function prepare({ name, source = name, versions, texts }: App, tarball: s
     if (failure !== undefined) throw new Error(`What ${name} needs could not be installed.\n${failure}`);
     writeFileSync(stamp, text);
   }
-  const scripts: Record<string, string> = manifest.scripts;
-  return {
-    folder,
-    run: async (script) => (scripts[script] ? { failure: await npm(folder, ['run', script]) } : undefined),
-  };
+  return { folder, scripts: manifest.scripts as Record<string, string> };
 }
 
 const execute = promisify(execFile);
 
+/** What builds and servers are told; each has a `NODE_ENV` of its own. */
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: undefined,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NG_CLI_ANALYTICS: 'false',
+  NO_COLOR: '1',
+};
+
 /** Runs npm; what it and its scripts said where they failed. */
 async function npm(cwd: string, args: string[]): Promise<string | undefined> {
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NUXT_TELEMETRY_DISABLED: '1',
-    ASTRO_TELEMETRY_DISABLED: '1',
-    NG_CLI_ANALYTICS: 'false',
-    NO_COLOR: '1',
-  };
-  // Each build has its own.
-  delete env.NODE_ENV;
   try {
     await execute('npm', [...args, '--loglevel=error'], { cwd, env, timeout: 600_000, maxBuffer: 2 ** 26 });
     return undefined;
@@ -141,8 +132,6 @@ const tarball = packOnce();
 async function serveApp(folder: string, command: (port: number) => string[]): Promise<Listening> {
   const port = await freePort();
   const [program = '', ...args] = command(port);
-  const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  delete env.NODE_ENV;
   const line = [process.execPath, join(folder, 'node_modules', program), ...args];
   return startServer(`http://127.0.0.1:${port}`, line, { cwd: folder, env });
 }
@@ -155,11 +144,10 @@ function* serversOf(app: App, folder: string): Generator<() => Promise<Listening
 
 async function examine(app: App): Promise<Row> {
   const tenant = api.sandbox.tenant(app.name);
-  const { folder, run } = await prepare(app, tarball, `${api.url}/t/${app.name}`);
+  const { folder, scripts } = await prepare(app, tarball, `${api.url}/t/${app.name}`);
   const row: Row = {};
   for (const script of ['types', 'build'] as const) {
-    const result = await run(script);
-    if (result) row[script] = result.failure ?? null;
+    if (scripts[script]) row[script] = (await npm(folder, ['run', script])) ?? null;
   }
   if (row.build) return row;
   for (const start of serversOf(app, folder)) {
