@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { build } from 'vite';
 import { listen } from '../../src/sandbox/listen.ts';
+import { buildEntry } from '../../src/tools/build-entry.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/project.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/build-answers.ts';
@@ -103,17 +103,9 @@ const policyOf = (service: HostileService) => ({
 
 /** A script of `page/` with all that it imports, as one classic script for any browser. */
 async function bundlePage(name: string): Promise<string> {
-  const entry = fromRoot(`e2e/security/page/${name}.ts`);
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: { write: false, minify: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'page' } },
-  });
-  for (const { output } of [result].flat().filter((built) => 'output' in built)) {
-    for (const file of output) if (file.type === 'chunk') return file.code;
-  }
-  throw new Error(`Nothing was built from ${entry}.`);
+  const config = { build: { minify: false } };
+  const files = await buildEntry(`e2e/security/page/${name}.ts`, { isClassic: true, config });
+  return [...files.values()].join('');
 }
 
 /** A site for some strings. */

@@ -6,15 +6,16 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type InlineConfig, build as viteBuild } from 'vite';
+import type { InlineConfig } from 'vite';
 import { build as buildDocs } from 'vitepress';
 import { build } from './build.ts';
+import { buildEntry } from './build-entry.ts';
 import { isFresh } from './built-files.ts';
 import { defines, jsx } from './bundles.ts';
 import { runWhenCalled } from './command-line.ts';
 import { readChoices } from './docs/read-facts.ts';
 import { fill } from './fill-page.ts';
-import { fromRoot } from './project.ts';
+import { filesIn, fromRoot } from './project.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 
@@ -67,16 +68,11 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
 
   const edition = editionOf(folder, [...files, ...later]);
   const define = { FILES: JSON.stringify(files), LATER: JSON.stringify(later), EDITION: JSON.stringify(edition) };
-  const worker = await buildEntry('src/playground/service-worker.ts', { isWorker: true, define });
+  // Not every browser takes modules as service workers, and none lets them import on demand.
+  const options = { name: 'worker', isClassic: true, config: playground(define) };
+  const worker = await buildEntry('src/playground/service-worker.ts', options);
   for (const [name, code] of worker) writeFileSync(join(folder, name), code);
 }
-
-/** The files of a folder and of those below it, by their paths as addresses have them. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''))
-    .sort();
 
 /** A name for exactly these files, so that browsers take all of a new edition, and nothing of the one before. */
 function editionOf(folder: string, files: readonly string[]): string {
@@ -85,45 +81,11 @@ function editionOf(folder: string, files: readonly string[]): string {
   return `offer-wall-demo-${hash.digest('hex').slice(0, 16)}`;
 }
 
-interface PlaygroundOptions {
-  /** Of the files; default: that of the entry. */
-  name?: string;
-  isWorker?: boolean;
-  define?: Record<string, string>;
-}
-
-/** A build of one of the playground's entries. */
-const bundle = (entry: string, { isWorker, define, name = '[name]' }: PlaygroundOptions): InlineConfig => ({
-  configFile: false,
-  root: fromRoot('.'),
-  publicDir: false,
-  logLevel: 'warn',
+/** What the playground's entries are built with. */
+const playground = (define: Record<string, string> = {}): InlineConfig => ({
   define: { ...defines, FACTS: JSON.stringify(readChoices()), ...define },
   oxc: jsx,
-  build: {
-    target: 'es2022',
-    reportCompressedSize: false,
-    modulePreload: false,
-    write: false,
-    // Not every browser takes modules as service workers, and none lets them import on demand.
-    ...(isWorker
-      ? { lib: { entry: fromRoot(entry), formats: ['iife'], name: 'Demo', fileName: () => 'worker.js' } }
-      : {}),
-    rolldownOptions: {
-      input: fromRoot(entry),
-      output: isWorker
-        ? { codeSplitting: false }
-        : { entryFileNames: `${name}.js`, chunkFileNames: '[name].js', assetFileNames: `${name}[extname]` },
-    },
-  },
 });
-
-/** Builds one of the playground's entries: the files' texts by their names. */
-async function buildEntry(entry: string, options: PlaygroundOptions = {}): Promise<Map<string, string>> {
-  const result = await viteBuild(bundle(entry, options));
-  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
-  return new Map(files.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]));
-}
 
 let built: Promise<Map<string, string>> | undefined;
 
@@ -133,7 +95,7 @@ let built: Promise<Map<string, string>> | undefined;
  */
 export function buildPlayground(): Promise<Map<string, string>> {
   built ??= Promise.all([
-    buildEntry('src/playground/main.tsx'),
+    buildEntry('src/playground/main.tsx', { config: playground() }),
     buildEntry('src/playground/home.ts'),
     buildEntry('src/tools/bench/rivals/react.tsx', { name: 'iframe-rival-wall' }),
   ]).then((files) => new Map(files.flatMap((each) => [...each])));

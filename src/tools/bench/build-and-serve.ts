@@ -1,22 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build as viteBuild } from 'vite';
 import { createSandbox } from '../../sandbox/index.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { readCreative } from '../../sandbox/server.ts';
 import { build } from '../build.ts';
-import { isFresh } from '../built-files.ts';
+import { buildEntry } from '../build-entry.ts';
+import { isFresh, scriptsIn } from '../built-files.ts';
 import { giveProgress } from '../demo-member.ts';
 import { fromRoot } from '../project.ts';
 import { brotli } from '../sizes.ts';
 import { pageOf, type Variant, variants } from './compared-pages.ts';
 import { createProxy, telephone } from './network.ts';
-
-const OUT = 'node_modules/.cache/bench';
 
 /** What is built besides the wall: the rivals, and what looks on from within a page. */
 const entries = {
@@ -25,49 +22,18 @@ const entries = {
   probe: 'watch-first-card.ts',
 } as const;
 
-/** Builds one as Vite builds applications, with its defaults. */
-const buildOne = async (name: string, entry: string): Promise<void> => {
-  await viteBuild({
-    configFile: false,
-    root: fromRoot('src/tools/bench'),
-    publicDir: false,
-    logLevel: 'warn',
-    // The same markup, once without a library.
-    resolve: name === 'by-hand' ? { alias: { react: fromRoot('src/tools/bench/rivals/by-hand-dom.ts') } } : {},
-    build: {
-      outDir: fromRoot(OUT),
-      emptyOutDir: false,
-      reportCompressedSize: false,
-      modulePreload: false,
-      target: 'chrome123',
-      rolldownOptions: {
-        input: { [name]: fromRoot(`src/tools/bench/${entry}`) },
-        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
-      },
-    },
-  });
-};
-
-/** Builds all that is compared: the wall where it is not up to date, and its rivals. */
-export async function buildAll(): Promise<void> {
+/** Builds all that is compared, the wall where it is not up to date; the scripts and style sheets by their names. */
+async function buildAll(): Promise<Map<string, Uint8Array>> {
   if (!isFresh()) await build();
-  mkdirSync(fromRoot(OUT), { recursive: true });
-  for (const [name, entry] of Object.entries(entries)) await buildOne(name, entry);
-}
-
-/** What looks on from within a page. */
-export const probe = (): string => readFileSync(fromRoot(`${OUT}/probe.js`), 'utf8');
-
-/** The scripts and style sheets by their names. */
-function readFiles(): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
-  const read = (folder: string, which: RegExp) => {
-    for (const name of readdirSync(fromRoot(folder))) {
-      if (which.test(name)) files.set(name, readFileSync(join(fromRoot(folder), name)));
-    }
-  };
-  read(OUT, /\.(js|css)$/);
-  read('dist', /^offer-wall\..*js$/);
+  for (const name of scriptsIn(fromRoot('dist'))) files.set(name, readFileSync(fromRoot(`dist/${name}`)));
+  for (const [name, entry] of Object.entries(entries)) {
+    // The same markup, once without a library.
+    const alias = name === 'by-hand' ? { react: fromRoot('src/tools/bench/rivals/by-hand-dom.ts') } : {};
+    const config = { resolve: { alias }, build: { target: 'chrome123' } };
+    const built = await buildEntry(`src/tools/bench/${entry}`, { name, config });
+    for (const [file, text] of built) files.set(file, new TextEncoder().encode(text));
+  }
   return files;
 }
 
@@ -160,6 +126,8 @@ async function serveOver(
 
 /** Everything that is served. */
 export interface Served {
+  /** The script that looks on from within a page. */
+  probe: string;
   /** Flags that make a browser trust our certificate; without trust it would cache no files. */
   browserArgs: string[];
   /** Address of a variant's page, over a telephone's network. */
@@ -181,12 +149,12 @@ function createService(): (path: string, origin: string) => Promise<Sent> {
 }
 
 /**
- * Serves pages, what their vendor has (scripts and the page for a frame), and the service, each from an origin of its own
+ * Builds all that is compared, and serves pages, what their vendor has (scripts and the page for a frame), and the service, each from an origin of its own
  * behind a telephone's network.
  */
-export async function serve(): Promise<Served> {
+export async function buildAndServe(): Promise<Served> {
   const certificate = makeCertificate();
-  const files = readFiles();
+  const files = await buildAll();
   const wall = [...files.keys()].find((name) => /^offer-wall\.wall\.x/.test(name)) ?? '';
   const network = createProxy(telephone);
   const origins = { service: '', vendor: '' };
@@ -210,6 +178,7 @@ export async function serve(): Promise<Served> {
   origins.vendor = await network.reach(vendor.url);
   const reached = await network.reach(page.url);
   return {
+    probe: new TextDecoder().decode(files.get('probe.js')),
     browserArgs: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
     addressOf: (variant) => `${reached}/${variant}`,
     hangUp: network.hangUp,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { runWhenCalled, tableOf } from '../command-line.ts';
 import { browserFlags, findBrowser } from '../find-browser.ts';
-import { buildAll, probe, serve } from './build-and-serve.ts';
+import { buildAndServe } from './build-and-serve.ts';
 import { measureInRounds, measures } from './measures.ts';
 import { linesOf, machine, tablesOf, writeFigures, writeReport } from './result-tables.ts';
 
@@ -34,13 +34,12 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   if (isWritten && chosen.length < measures.length) throw new Error('--write takes all measures, so not --only.');
   const executablePath = await findBrowser();
   console.log('Building the wall and its rivals…');
-  await buildAll();
-  const served = await serve();
+  const served = await buildAndServe();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...served.browserArgs] });
   try {
     const where = `${machine()}, Chromium ${browser.version()}, HTTP/2 with TLS, ${rounds} rounds`;
     console.log(`${where}\n`);
-    const bench = { browser, served, probe: probe() };
+    const bench = { browser, served };
     const samples = await measureInRounds(bench, chosen, rounds);
     const lines = linesOf(samples);
     console.log(`\n${tablesOf(lines).map(tableOf).join('\n\n')}`);

@@ -20,11 +20,10 @@ interface OpenPage {
   comeBack(): Promise<number>;
 }
 
-/** What it takes to open pages: a browser, a server, and the script that looks on. */
+/** What it takes to open pages. */
 export interface Bench {
   browser: Browser;
   served: Served;
-  probe: string;
 }
 
 /**
@@ -33,14 +32,14 @@ export interface Bench {
  * @throws where the page throws anything, or takes too long
  */
 export async function withPage(
-  { browser, served, probe }: Bench,
+  { browser, served }: Bench,
   variant: Variant,
   cpu: number,
   act: (opened: OpenPage) => Promise<number>,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   try {
-    await context.addInitScript({ content: `(() => {${probe}})()` });
+    await context.addInitScript({ content: `(() => {${served.probe}})()` });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     let timer: ReturnType<typeof setTimeout> | undefined;
