@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { fromRoot } from '../../src/tools/project.ts';
-import { hostile } from '../../test/html/attacks/index.ts';
+import { hostile } from '../../test/html/attacks.ts';
 import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 
 /** `npm run test:all` tries our own strings and a sample of the rest; `npm run test:security` all there are. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allowedLink } from '../../src/api/check-link.ts';
 import { sanitize as sanitizeBy } from '../../src/html/index.ts';
-import { attacks, hostile } from './attacks/index.ts';
+import { attacks, hostile } from './attacks.ts';
 import { offences } from './find-offences.ts';
 import { hostileHtml } from './generate-hostile-html.ts';
 

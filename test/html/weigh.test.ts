@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce, isHeavy, parse } from '../../src/html/parse.ts';
 import { MOST, weigh } from '../../src/html/weigh.ts';
-import { hostile } from './attacks/index.ts';
+import { hostile } from './attacks.ts';
 import { hostileHtml } from './generate-hostile-html.ts';
 import { costly, honest, shapes } from './html-shapes.ts';
 
