@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
+import { decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
 import { type RequestOptions, request } from '../../src/api/request.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant } from '../setup/create-tenant.ts';
+import { type AnswerName, answers, bodyWith, fieldsOf, readAnswer } from './every-field.ts';
+
+const names = Object.keys(answers) as AnswerName[];
 
 /** A tenant whose list of offers misbehaves, and what asking it comes to. */
 async function asking(fault: Fault | undefined, options: RequestOptions = {}, endpoint: Endpoint = 'offers') {
@@ -198,39 +201,20 @@ describe('fields that a page adds to every object', () => {
       delete (Object.prototype as Record<string, unknown>)[name];
     }
   }
-  const answerTo = async (body: unknown): Promise<unknown> => (await asking({ kind: 'body', body })).answer;
+  const valueAt = (body: unknown, path: string) =>
+    path.split(/\W+/).reduce((value, name) => [Object(value)[name]].flat()[0], body);
 
-  it.each<[string, unknown]>([
-    ['isSuccessful', false],
-    ['data', { offers: { items: [] } }],
-    ['offers', { items: [] }],
-    ['pageIndex', 7],
-    ['reward', 1000],
-    ['conversionType', 'RevShare'],
-  ])('are no fields of a page: %s', async (name, value) => {
-    const { reward, ...unpaid } = SAMPLE;
-    const page = await polluted(name, value, async () => decodePage(await answerTo({ items: [unpaid] }), 'offers'));
-    expect(page).toMatchObject({ index: 0, offers: [{ name: 'SiriusXM', reward: null, percent: null }] });
-    expect(reward).toBe(30);
-  });
-
-  it.each<[string, unknown]>([
-    ['viewId', 'theirs'],
-    ['offerData', [{ id: 'x', name: 'Theirs' }]],
-    ['data', { viewId: 'theirs' }],
-    ['keyPoints', 'Theirs'],
-  ])('are no fields of the details: %s', async (name, value) => {
-    const details = await polluted(name, value, async () => decodeDetails(await answerTo(envelope(SAMPLE))));
-    expect(details).toMatchObject({ viewId: '', offer: { name: 'SiriusXM', keyPoints: '' } });
-  });
-
-  it.each<[string, unknown]>([
-    ['an envelope', envelope({ offerLink: 'https://impact.io/c/1' })],
-    ['text', envelope('https://impact.io/c/1')],
-    ['a bare string', '"https://impact.io/c/1"'],
-  ])('are no link, which comes as %s', async (_, body) => {
-    const link = await polluted('url', 'https://elsewhere.example/', async () => decodeLink(await answerTo(body)));
-    expect(link).toBe('https://impact.io/c/1');
+  it.each(names)('are no fields of an answer with a %s', async (answer) => {
+    for (const path of (await fieldsOf(answer)).filter((one) => /\w$/.test(one))) {
+      const body = JSON.parse(JSON.stringify(bodyWith(answer, path, undefined)));
+      const read = () => readAnswer(answer, body).catch((error: ApiError) => [error.code, error.message]);
+      const before = await read();
+      const name = path.split('.').at(-1) ?? '';
+      expect([path, await polluted(name, valueAt(answers[answer], path.slice(1)) ?? 'Theirs', read)]).toEqual([
+        path,
+        before,
+      ]);
+    }
   });
 
   it('are no words of a failure', async () => {
