@@ -3,7 +3,7 @@ import { specialIds } from '../src/sandbox/index.ts';
 import { DOUBLE_PRESS } from '../src/ui/stray-press.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atRest, boxOf, middleOf, spread, swipe } from './support/pointer-gestures.ts';
-import { LANDING, namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';
+import { namesOnPage, offerOf, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /** What a person does with a finger on a phone, and nothing else. */
 test.use({ viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true });
@@ -154,19 +154,6 @@ test('the filters open over the list, which stays where it is, and close by a ta
   await page.keyboard.press('Escape');
   await expect(sort).toBeHidden();
   await expect(filter(shop)).toBeFocused();
-});
-
-test('a finger unfolds the terms of an offer, and gets it', async ({ shop, page, api }) => {
-  await open(shop);
-  await shop.card(offer.name).tap();
-  await expect(shop.dialog.getByText('Key points')).toBeVisible();
-  const terms = shop.dialog.locator('details', { hasText: 'Terms and disclaimers' });
-  await terms.locator('summary').tap();
-  await expect(terms).toHaveAttribute('open');
-  const popup = page.waitForEvent('popup');
-  await shop.getOffer.tap();
-  await (await popup).waitForURL(LANDING);
-  expect(api.tenant.ledger.clicks).toHaveLength(1);
 });
 
 test('a row has no arrows, and scrolls by itself; its page does not', async ({ shop, page }) => {

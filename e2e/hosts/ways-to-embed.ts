@@ -31,12 +31,6 @@ const injected = (more = ''): string => `
   tag.dataset.memberId = '{{member}}';
   document.head.append(tag);`;
 
-const created = `<script>
-  const wall = document.createElement('offer-wall');
-  Object.assign(wall, { baseUrl: '{{api}}', memberId: '{{member}}' });
-  document.body.append(wall);
-</script>`;
-
 const inBody = (what: string, tag: string): Way => ({
   what,
   body: `<p>Before</p><div>${tag}</div>`,
@@ -99,25 +93,11 @@ export const ways: Record<string, Way> = {
     what: 'The element by innerHTML.',
     body: `{{script}}<main></main><script>document.querySelector('main').innerHTML = \`{{wall}}\`</script>`,
   },
-  'created-before': {
-    what: 'The element by createElement and its properties, before it is defined.',
-    body: `${created}{{script}}`,
-  },
-  'created-after': {
-    what: 'The element by createElement and its properties, after it is defined.',
-    body: `{{script}}${created}`,
-  },
   cloned: {
     what: 'The clone of an element that runs.',
     body: `{{wall}}{{script}}<script>
       const wall = document.querySelector('offer-wall');
       wall.replaceWith(wall.cloneNode(true));
-    </script>`,
-  },
-  mount: {
-    what: 'The element by OfferWall.mount.',
-    body: `<main></main>{{script}}<script>
-      OfferWall.mount('main', { baseUrl: '{{api}}', memberId: '{{member}}' });
     </script>`,
   },
   'mount-early': {
