@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant } from '../setup/create-tenant.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import {
+  type Attributes,
   insideOf,
   listen,
   PAGE_SIZE,
@@ -124,6 +126,23 @@ describe('a wall that is removed', () => {
     unmount();
     // Files that are on their way still come, and end their time limit then.
     await expect.poll(() => [timers(), observers(), listeners()]).toEqual([[], [], []]);
+  });
+
+  it.each<[string, string, Attributes]>([
+    ['that waits for its list', 'Loading offers', {}],
+    ['that waits until somebody comes near', '', { loading: 'lazy' }],
+    ['that waits for what opens it', '', { layout: 'dialog', opener: '.none' }],
+  ])('leaves none either as one %s', async (_, words, attributes) => {
+    document.body.style.paddingTop = '5000px';
+    // A file that is on its way would come later, and end its time limit only then.
+    await features.load();
+    const [timers, observers, listeners] = [watchTimers(), watchObservers(), watchListeners()];
+    const { wall, unmount } = showWall(await tenantWith({ offers: { kind: 'delay', hold: true } }), attributes);
+    await expect.poll(() => wall.shadowRoot?.textContent).toContain(words);
+    await frames();
+    unmount();
+    await frames();
+    expect([timers(), observers(), listeners()]).toEqual([[], [], []]);
   });
 
   it('is where it was when it comes back, and asks for that anew', async () => {

@@ -19,6 +19,8 @@ it.each<[string, number, Attributes, act: (shown: ShownWall) => Promise<unknown>
 ])('the page stays where it is where %s', async (_, top, attributes, act) => {
   document.body.style.paddingBlock = '100px 2000px';
   const shown = await showReadyWall(createTenant(), attributes);
+  // Comes with what scrolls.
+  await shown.ui().findByRole('tablist');
   scrollTo(0, top);
   await act(shown);
   await frames();

@@ -30,6 +30,14 @@ describe('a part that needs a chunk', () => {
     await expect.poll(() => container.textContent).toBe('here');
   });
 
+  it('takes its timer along', () => {
+    const { Shown } = chunkOf();
+    const { unmount } = render(<Shown />);
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('asks for it anew where it has failed before', () => {
     const { load, Shown } = chunkOf(null);
     const { container } = render(<Shown />);

@@ -151,4 +151,12 @@ describe('words that are late', () => {
     arrive('de', german);
     expect(says()).toEqual(['Nächste Seite', 'de']);
   });
+
+  it('leave no timer to a wall that was removed', async () => {
+    const { wall, remove } = await createWorded({ baseUrl: '' });
+    void wall.start();
+    expect(vi.getTimerCount()).toBe(1);
+    remove();
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
