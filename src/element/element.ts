@@ -47,10 +47,7 @@ export class OfferWallElement extends Base {
   /** Whether the shell starts, or takes changes, at the end of this task. */
   #isScheduled = false;
   #arrive = () => {};
-  /**
-   * Settles as soon as the element is on a page for the first time. There is no shell then if it has left, even in the
-   * same task.
-   */
+  /** Settles as soon as the element is on a page for the first time. */
   #arrival = new Promise<void>((done) => {
     this.#arrive = done;
   });
@@ -95,7 +92,8 @@ export class OfferWallElement extends Base {
     this.#applyNow();
     const before = this.#closed;
     await this.#arrival;
-    if (this.#closed === before) return this.#shell?.open(offerId);
+    // One that has left by now, even in the same task, would count a view for nobody.
+    if (this.#closed === before && this.isConnected) return this.#shell?.open(offerId);
   }
 
   /**

@@ -102,10 +102,25 @@ describe('a wall that is removed', () => {
     expect([...events, ...told]).toEqual([]);
   });
 
+  it('opens nothing where it leaves in the very task in which it is asked to', async () => {
+    const { wall, unmount, tenant, detailsOf } = await showReadyWall();
+    const early = document.createElement('offer-wall');
+    const { baseUrl, memberId } = wall;
+    Object.assign(early, { baseUrl, memberId });
+    const opened = [early.open(specialIds.sample), wall.open(specialIds.multiEvent)];
+    document.body.append(early);
+    void early.refresh();
+    early.remove();
+    unmount();
+    await Promise.all(opened);
+    expect([(await tenant.ledger()).views, detailsOf('open')]).toEqual([[], []]);
+  });
+
   it('says that the open offer is closed, also to the page, from which it is gone', async () => {
     const { wall, unmount, detailsOf } = await showReadyWall();
     // Not drawn yet: it is the wall that says so, not its dialog.
     void wall.open(specialIds.sample);
+    await Promise.resolve();
     const told: unknown[] = [];
     for (const target of [wall, document]) {
       listen(target, (name, { detail }) => {
