@@ -27,7 +27,7 @@ const ladder = {
   completed: { short: 'Completed', words: () => `Completed on ${on(0)}`, mark: /^none$/ },
 } as const;
 
-/** One word of the service for each: `test/api/reward-status.test.ts` has all of them. */
+/** One word of the service for each: `test/api/decode.test.ts` has all of them. */
 const statuses: readonly [string | null, keyof typeof ladder][] = [
   ['Paid', 'paid'],
   ['Pending', 'pending'],
