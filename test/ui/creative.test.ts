@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTenant } from '../setup/create-tenant.ts';
+import { SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing } from '../setup/create-tenant.ts';
 import { showOffer, showOffers } from '../setup/show-cards.ts';
 import { showReadyWall } from '../setup/show-wall.ts';
 
@@ -45,5 +46,14 @@ describe('the creative of a card', () => {
     await expect.poll(seen).toEqual([false, true, false, false, false, false]);
     const [first, ...others] = cards.map((card) => card.getBoundingClientRect().height);
     expect(others).toEqual(others.map(() => first));
+  });
+
+  it('is there again where a refreshed list has another one that can be shown', async () => {
+    const { wall, tenant, card } = await showOffer({ creativeFileUrl: `${createTenant().baseUrl}/creatives/none.png` });
+    await expect.poll(() => media(card)?.checkVisibility()).toBe(false);
+    const creativeFileUrl = `${tenant.baseUrl}/creatives/apps-1.svg`;
+    await tenant.faults(listing([{ ...SAMPLE, id: '0', creativeFileUrl }]));
+    await wall.refresh();
+    await expect.poll(() => media(card)?.checkVisibility()).toBe(true);
   });
 });
