@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { doctor } from '../../src/index.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { settled, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
+import { faults, showForLong } from './found-faults.ts';
+
+let said: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  said = vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+it.each<[string, object, check: string, words: string]>([
+  // What counts as unfilled is tested of the function by itself: see `options.test.ts`.
+  ['an id that nobody filled in', { memberId: 'undefined' }, 'member-id', 'member-id="undefined" is not the id of a'],
+  [
+    'a name without the form that stands in for the others',
+    { pointsLabel: { one: 'mile' } },
+    'values',
+    'points-label="{"one":"mile"}" is not usable: expected a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
+  ],
+  ['a text in place of all', { messages: 'Go' }, 'messages', 'messages has to be an object'],
+  ['a list in place of all texts', { messages: ['Go'] }, 'messages', 'messages has to be an object'],
+])('of what a page has set, the console is told once without asking: %s', async (_, properties, check, words) => {
+  const { ui } = await showForLong(() => showWall(createTenant(), {}, properties));
+  expect(ui().queryByText('Sign in to see your offers') !== null).toBe(check === 'member-id');
+  await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
+  expect(await faults()).toEqual([[check, expect.stringContaining(words)]]);
+});
+
+describe('what a page has set on a wall', () => {
+  it('is told of where it does nothing', async () => {
+    const { wall } = showWall(createTenant());
+    Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });
+    Object.assign(wall, { pub_age: 25, 'pub-sub-1': 'x', pubGeoCountry: 'FI' });
+    await settled(wall);
+    expect(uiOf(wall).getByRole('list', { name: 'Offers' })).toBeTruthy();
+    const cures = [
+      'the property "base-url" is not one of the wall\'s, so it does nothing: write baseUrl',
+      '"pagesize" is not one of the wall\'s, so it does nothing: write pageSize',
+      '"page_size" is not one of the wall\'s, so it does nothing: write pageSize',
+      '"colour" is not one of the wall\'s, so it does nothing. They are baseUrl, memberId',
+      '"pub_age" is not one of the wall\'s, so it does nothing: write params: { pub_age: … }, in mount',
+      '"pub-sub-1" is not one of the wall\'s, so it does nothing: write params: { pub_sub_1: … }, in mount',
+      '"pubGeoCountry" is not one of the wall\'s, so it does nothing: write params: { pub_geo_country: … }, in mount',
+      'formatReward is "x", which is not a function, so it is not used',
+      'fetch is {}, which is not a function, so it is not used',
+    ];
+    expect(await faults()).toEqual(cures.map((words) => ['properties', expect.stringContaining(words)]));
+  });
+
+  it('is told of where it is no text, or one that the wall does not have: the text that was meant is named', async () => {
+    const messages: object = {
+      'Get offer': 'Go',
+      '{count} offers': 'Go',
+      'dialog.getoffer': 'Go',
+      'dialog.getOffer': () => 'Go',
+      'dialog.close': { one: 'Go' },
+      'find.search': undefined,
+      'list.count': { other: '{count}' },
+      'list.offers': 'Deals {count}',
+    };
+    await showReadyWall(createTenant(), {}, { messages });
+    const cures = [
+      "write 'dialog.getOffer'",
+      "write 'list.count'",
+      "write 'dialog.getOffer'",
+      "no text for 'dialog.getOffer'",
+      "no text for 'dialog.close'",
+      "'list.offers' in messages has {count}, which nothing takes the place of",
+    ];
+    expect(await faults()).toEqual(cures.map((words) => ['messages', expect.stringContaining(words)]));
+  });
+});
+
+it('properties of its own that a wall does not have are told of, wherever they are set', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  onTestFinished(() => style.remove());
+  style.textContent =
+    ':root { --offer-wall-color: red } offer-wall { --offer-wall-bg: red; --offer-wall-font-size: 16px; --offer-card: 1px }';
+  const { wall } = await showReadyWall();
+  wall.style.setProperty('--offerwall-accent', 'red');
+  const words = ['--offer-wall-bg', '--offer-wall-color', '--offerwall-accent'].map(
+    (name) => `${name} is not one of the wall's, so it does nothing. They are --offer-wall-accent, `,
+  );
+  expect(await faults()).toEqual(words.map((begin) => ['theme', expect.stringContaining(begin)]));
+});
+
+it('what an element without an end has swallowed is named', async () => {
+  const { wall } = await showReadyWall();
+  wall.innerHTML = '<p>Terms</p><footer id="foot">Imprint</footer>';
+  expect(await faults()).toEqual([['content', expect.stringContaining('<offer-wall> contains <p> and 1 more')]]);
+  // What is shown until there is a wall.
+  wall.innerHTML = '<p><a href="/offers">All offers</a></p>';
+  expect(await faults()).toEqual([]);
+});
+
+it('a dialog that nothing opens yet is hinted at, and no fault, until it is opened', async () => {
+  const { wall } = showWall(createTenant(), { layout: 'dialog' });
+  const hint = async () => (await doctor()).checks.find(({ check }) => check === 'opener');
+  expect(await faults()).toEqual([]);
+  expect(await hint()).toEqual({
+    check: 'opener',
+    ok: true,
+    cure: expect.stringContaining('nothing has opened the dialog yet: write opener="#earn"'),
+  });
+  await wall.show();
+  expect(await hint()).toEqual({ check: 'opener', ok: true, cure: '' });
+});
+
+it('a wall that takes nobody to an offer is hinted at, and no fault', async () => {
+  await showReadyWall(createTenant(), { 'link-target': 'none' });
+  expect(await faults()).toEqual([]);
+  expect((await doctor()).checks.find(({ check }) => check === 'link-target')).toEqual({
+    check: 'link-target',
+    ok: true,
+    cure: 'with link-target="none", your page has to open detail.url in its listener for offer-wall-click',
+  });
+});
+
+it('a wall in a link or a button is told of, as each press in it is one of that', async () => {
+  const { wall } = await showReadyWall();
+  for (const tag of ['button', 'a']) {
+    const box = document.createElement(tag);
+    box.setAttribute('href', '#earn');
+    wall.replaceWith(box);
+    box.append(wall);
+    const words = `the wall stands in <${tag}>, so each press in the wall is a press of that, too: move it out`;
+    expect(await faults()).toEqual([['in-link', words]]);
+    box.replaceWith(wall);
+  }
+  expect(await faults()).toEqual([]);
+});
+
+it('a wall that is made anew again and again is told of', async () => {
+  const tenant = createTenant();
+  await showReadyWall(tenant);
+  for (let render = 0; render < 6; render++) {
+    const { wall, unmount } = showWall(tenant);
+    await expect.poll(() => wall.shadowRoot?.firstElementChild).toBeTruthy();
+    unmount();
+    await Promise.resolve();
+  }
+  expect(await faults()).toEqual([['remade', expect.stringContaining('removes its wall and makes a new one')]]);
+});
+
+describe('a wall that people cannot see', () => {
+  it('is told of, whatever hides it', async () => {
+    const { wall } = await showReadyWall();
+    for (const [style, words] of [
+      ['display: contents', 'has display: contents, and so no box of its own'],
+      ['opacity: 0', '<offer-wall> has opacity: 0'],
+      ['transform: scale(0)', 'a transform leaves it no size'],
+      ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
+    ] as const) {
+      wall.setAttribute('style', style);
+      expect(await faults(), style).toContainEqual(['visibility', expect.stringContaining(words)]);
+    }
+  });
+
+  it('is told of where the text of a part is painted away', async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    onTestFinished(() => style.remove());
+    await showReadyWall(createTenant(), { theme: 'light' });
+    for (const part of ['name', 'reward']) {
+      style.textContent = `offer-wall::part(${part}) { color: transparent }`;
+      const words = `text of the part ${part} can hardly be read`;
+      expect(await faults()).toEqual([['contrast', expect.stringContaining(words)]]);
+    }
+  });
+
+  it('is told of where a dialog stands in what is hidden, though it is never open by itself', async () => {
+    const { wall } = showWall(createTenant(), { layout: 'dialog' });
+    expect(await faults()).toEqual([]);
+    wall.parentElement?.setAttribute('hidden', '');
+    const words = 'the wall is a dialog, and nobody can see it, since <main> is hidden';
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+  });
+
+  it('is told of where all but a strip is cut off', async () => {
+    const { wall } = await showReadyWall();
+    wall.parentElement?.setAttribute('style', 'max-height: 60px; overflow: hidden');
+    const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high";
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+    wall.parentElement?.setAttribute('style', 'height: 300px; overflow: hidden');
+    const most = "only 300 px of the wall's height can be seen, since <main> is 300 px high";
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(most)]]);
+    wall.parentElement?.setAttribute('style', 'height: 300px; overflow: auto');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+it('a wall that cannot be drawn shows its stack on the console', async () => {
+  const heard = vi.spyOn(console, 'error').mockReturnValue();
+  const unspeakable = {
+    toString() {
+      throw new TypeError('No words.');
+    },
+  };
+  const properties: object = { categories: [unspeakable] };
+  const { ui } = await showReadyWall(createTenant(), { controls: 'category' }, properties);
+  await ui().findByRole('alert');
+  expect(heard.mock.calls).toContainEqual([
+    expect.stringContaining('offer-wall: something could not be drawn (TypeError: '),
+    expect.objectContaining({ stack: expect.stringContaining('.ts') }),
+  ]);
+  expect(await faults()).toContainEqual(['drawing', expect.stringContaining('something could not be drawn')]);
+});
