@@ -5,7 +5,7 @@ import placeless from '../shell/placeless.css?inline';
 import row from '../shell/row.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
-import cardLineClamp from './card-line-clamp.css?inline';
+import cardHeadline from './card-headline.css?inline';
 import narrowCard from './card-narrow.css?inline';
 import details from './details.css?inline';
 import smallDetails from './details-small.css?inline';
@@ -32,7 +32,7 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
       parts +
       offers +
       card +
-      cardLineClamp +
+      cardHeadline +
       narrowCard +
       details +
       smallDetails +
