@@ -1,7 +1,7 @@
 import { warn } from '../config/warn.ts';
-import { hasBox, onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
 import { watchOpeners } from '../shell/openers.ts';
 import { adoptStyles, createBox } from '../shell/placeholder.ts';
+import { isDisplayed, onHidden, onPressBeside } from '../shell/what-closes-dialogs.ts';
 import type { Settings } from '../wall/settings.ts';
 
 /** The dialog that a wall with `layout="dialog"` stands in. */
@@ -41,14 +41,14 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
   adoptStyles(root);
   root.replaceChildren(dialog);
   onPressBeside(dialog, '.frame', close);
-  const stopLooking = onLostBox(dialog, close);
+  const stopLooking = onHidden(dialog, close);
   let openers = '';
   let stopWatching = () => {};
   /** The last deep link: each opens the dialog once, even if the person has closed it since. */
   let openedLink = '';
   /** Closes it where nobody can see it: it would block the page for nothing. Returns whether it can be seen. */
   const closeIfHidden = (): boolean => {
-    const isSeen = hasBox(dialog);
+    const isSeen = isDisplayed(dialog);
     if (!isSeen) close();
     return isSeen;
   };

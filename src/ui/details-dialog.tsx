@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { onLostBox, onPressBeside } from '../shell/dialog-closing.ts';
+import { onHidden, onPressBeside } from '../shell/what-closes-dialogs.ts';
 import type { Wall } from '../wall/model.ts';
 import { DetailsSheet } from './details-sheet.tsx';
 import { fitDialogToVisibleFrame } from './fit-dialog-to-visible-frame.ts';
@@ -22,7 +22,7 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     if (!isOpen || !current?.isConnected) return;
     const restore = box.current && fitDialogToVisibleFrame(current, box.current);
     current.showModal();
-    const stopWatching = onLostBox(current, wall.dialog.close);
+    const stopWatching = onHidden(current, wall.dialog.close);
     return () => {
       stopWatching();
       restore?.();

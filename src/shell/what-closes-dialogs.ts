@@ -22,16 +22,16 @@ export function onPressBeside(dialog: HTMLDialogElement, box: string, act: () =>
 }
 
 /** Whether an element is shown anywhere: nothing around it, nor itself, has `display: none`. */
-export const hasBox = (element: Element): boolean => element.getClientRects().length > 0;
+export const isDisplayed = (element: Element): boolean => element.getClientRects().length > 0;
 
 /**
  * Calls back when an open dialog is no longer shown, because the page has hidden what is around it, as a router does
  * when a person goes back: unseen, a modal dialog would still keep all of the page from being pressed.
  * @returns what ends that
  */
-export function onLostBox(dialog: HTMLDialogElement, act: () => void): () => void {
+export function onHidden(dialog: HTMLDialogElement, act: () => void): () => void {
   const observer = createSizeObserver(() => {
-    if (dialog.open && !hasBox(dialog)) act();
+    if (dialog.open && !isDisplayed(dialog)) act();
   });
   observer?.observe(dialog);
   return () => observer?.disconnect();
