@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { defines, jsx } from './src/tools/bundles.ts';
-import { browserFlags, findBrowser } from './src/tools/find-browser.ts';
+import { browserFlags, findOrInstallBrowser } from './src/tools/find-or-install-browser.ts';
 
 /**
  * Waiting ends as soon as what is expected is there; on a machine that does other things as well, that may be late. By
@@ -87,7 +87,7 @@ const slow: TestProjectInlineConfiguration = {
 
 /** Tests only; what goes into `dist/` is described in `src/tools/bundles.ts`. */
 export default defineConfig(async () => {
-  const path = await findBrowser();
+  const path = await findOrInstallBrowser();
   const quick = { name: 'browser', include: ['test/**/*.test.{ts,tsx}'], exclude: [nodeFiles, slowFiles] };
   const rest = { name: 'slow-browser', include: [slowFiles], exclude: [nodeFiles] };
   return { test: { projects: [browser(path, quick), browser(path, rest), node, slow] } };

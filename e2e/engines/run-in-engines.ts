@@ -9,7 +9,7 @@ import { after, describe, it } from 'node:test';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { build } from '../../src/tools/build.ts';
 import { isFresh } from '../../src/tools/built-files.ts';
-import { installPackages } from '../../src/tools/find-browser.ts';
+import { installPackages } from '../../src/tools/find-or-install-browser.ts';
 import { fromRoot } from '../../src/tools/project.ts';
 import { journeys } from '../every-engine/index.ts';
 import { costs } from '../security/html-costs-by-process-time.ts';

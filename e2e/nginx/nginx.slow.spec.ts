@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Listening } from '../../src/sandbox/listen.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
-import { which } from '../../src/tools/find-browser.ts';
+import { which } from '../../src/tools/find-or-install-browser.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
 import { fromRoot, version } from '../../src/tools/project.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags, findOrInstallBrowser } from '../../src/tools/find-or-install-browser.ts';
 
 /** Keeps names of the internet from being looked up: the attacks lead nowhere. */
 const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -11,7 +11,7 @@ const ONLY_HERE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
  */
 export async function launchOptions({ keepsPages = false, isAlone = false } = {}): Promise<LaunchOptions> {
   return {
-    executablePath: await findBrowser(),
+    executablePath: await findOrInstallBrowser(),
     args: isAlone ? [...browserFlags, ONLY_HERE] : browserFlags,
     ignoreDefaultArgs: ['--disable-popup-blocking', ...(keepsPages ? ['--disable-back-forward-cache'] : [])],
   };

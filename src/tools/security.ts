@@ -4,14 +4,14 @@
  */
 import { build } from './build.ts';
 import { messageOf, runNode } from './command-line.ts';
-import { findBrowser } from './find-browser.ts';
+import { findOrInstallBrowser } from './find-or-install-browser.ts';
 import { fromRoot } from './project.ts';
 
 process.env.OFFER_WALL_ATTACKS = 'all';
 
 /** Runs all of it in Chromium, including what only a driver can see. */
 async function inChromium(): Promise<void> {
-  process.env.CHROMIUM_PATH = await findBrowser();
+  process.env.CHROMIUM_PATH = await findOrInstallBrowser();
   await build();
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
   const specs = ['security.slow.spec', 'costs.slow.spec'];

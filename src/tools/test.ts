@@ -7,7 +7,7 @@ import { build } from './build.ts';
 import { isFresh } from './built-files.ts';
 import { check } from './check.ts';
 import { messageOf, runNode, tableOf } from './command-line.ts';
-import { findBrowser } from './find-browser.ts';
+import { findOrInstallBrowser } from './find-or-install-browser.ts';
 import { fromRoot } from './project.ts';
 import { measure, sizeTable } from './sizes.ts';
 
@@ -53,7 +53,7 @@ const setUp: Step[] = [
     name: 'Browser',
     run: async () => {
       // Everything that is started from here uses the same one.
-      process.env.CHROMIUM_PATH = await findBrowser();
+      process.env.CHROMIUM_PATH = await findOrInstallBrowser();
       console.log(process.env.CHROMIUM_PATH);
     },
   },

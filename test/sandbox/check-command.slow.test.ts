@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPage, readCheckOptions } from '../../src/sandbox/check-command.ts';
-import { findBrowser } from '../../src/tools/find-browser.ts';
+import { findOrInstallBrowser } from '../../src/tools/find-or-install-browser.ts';
 
 /** Stands in for the script: what is asked of it is the same, and it needs no build. */
 const script = (ok: boolean) => `globalThis.OfferWall = { doctor: async () => ({
@@ -32,7 +32,7 @@ let server: Server;
 const addressOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
 beforeAll(async () => {
-  process.env.CHROME_PATH = await findBrowser();
+  process.env.CHROME_PATH = await findOrInstallBrowser();
   server = createServer(({ url = '' }, answer) => {
     answer.statusCode = url in pages ? 200 : 404;
     answer.setHeader('content-type', 'text/html').end(pages[url] ?? 'Not found.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
-import { browserFlags, findBrowser } from '../../src/tools/find-browser.ts';
+import { browserFlags, findOrInstallBrowser } from '../../src/tools/find-or-install-browser.ts';
 import { fromRoot } from '../../src/tools/project.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
@@ -23,7 +23,7 @@ describe('the development server', { timeout: 60_000 }, () => {
       cpSync(fromRoot(name), join(root, name), { recursive: true });
     symlinkSync(fromRoot('node_modules'), join(root, 'node_modules'), 'junction');
     dev = await startDev({ port: 0, apiPort: 0, root });
-    browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+    browser = await chromium.launch({ executablePath: await findOrInstallBrowser(), args: browserFlags });
     page = await browser.newPage();
   }, 60_000);
   afterAll(async () => {

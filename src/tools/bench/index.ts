@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { runWhenCalled, tableOf } from '../command-line.ts';
-import { browserFlags, findBrowser } from '../find-browser.ts';
+import { browserFlags, findOrInstallBrowser } from '../find-or-install-browser.ts';
 import { buildAndServe } from './build-and-serve.ts';
 import { measureInRounds, measures } from './measures.ts';
 import { linesOf, machine, tablesOf, writeFigures, writeReport } from './result-tables.ts';
@@ -32,7 +32,7 @@ async function compare({ only, rounds, isWritten }: Wish): Promise<void> {
   if (chosen.length === 0) throw new Error(`There is no such measure: ${only.join(', ')}. See --help.`);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number of 1 or more.');
   if (isWritten && chosen.length < measures.length) throw new Error('--write takes all measures, so not --only.');
-  const executablePath = await findBrowser();
+  const executablePath = await findOrInstallBrowser();
   console.log('Building the wall and its rivals…');
   const served = await buildAndServe();
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, ...served.browserArgs] });

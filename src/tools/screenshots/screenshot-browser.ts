@@ -6,7 +6,7 @@ import { en } from '../../i18n/locales/en.ts';
 import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
-import { browserFlags, findBrowser } from '../find-browser.ts';
+import { browserFlags, findOrInstallBrowser } from '../find-or-install-browser.ts';
 import { fromRoot } from '../project.ts';
 import { startDemo } from '../start.ts';
 import type { Act, State } from '../states/all-states.ts';
@@ -79,7 +79,7 @@ export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const api = await startSandbox({ now: () => NOW, rateLimits: false });
   const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
   const browser = await chromium.launch({
-    executablePath: await findBrowser(),
+    executablePath: await findOrInstallBrowser(),
     args: [...browserFlags, ...EVEN_LETTERS],
     ignoreDefaultArgs: ['--disable-popup-blocking'],
   });

@@ -11,7 +11,7 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * Path of a Chromium for the tests: `CHROMIUM_PATH`, Playwright's own, an installed one, else one that it installs.
  * @throws with a sentence that says what to install where nothing else helped
  */
-export async function findBrowser(): Promise<string> {
+export async function findOrInstallBrowser(): Promise<string> {
   const wished = process.env.CHROMIUM_PATH;
   if (wished) {
     if (starts(wished)) return wished;
