@@ -1,20 +1,20 @@
 import { Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
+import { openShop, type WallToShow } from './around-the-wall';
 import { Offers } from './offers';
-import { openShop, type Shop } from './shop';
 
 @Component({
   selector: '#app',
   imports: [Offers],
   template: `
-    @if (shop()?.isShown) {
-      <app-offers [pageSize]="shop()?.pageSize" (tell)="tell($event)" />
+    @if (wall()?.isShown) {
+      <app-offers [pageSize]="wall()?.pageSize" (tell)="tell($event)" />
     }
   `,
 })
 class App {
-  readonly shop = signal<Shop | undefined>(undefined);
-  readonly tell = openShop((next) => this.shop.set(next));
+  readonly wall = signal<WallToShow | undefined>(undefined);
+  readonly tell = openShop((next) => this.wall.set(next));
 }
 
 bootstrapApplication(App);

@@ -1,15 +1,15 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
+import { openShop, type WallToShow } from './around-the-wall.ts';
 import { Offers } from './Offers.tsx';
-import { openShop, type Shop } from './shop.ts';
 
-const [shop, setShop] = createSignal<Shop>();
-const tell = openShop((next) => setShop(next));
+const [wall, setWall] = createSignal<WallToShow>();
+const tell = openShop((next) => setWall(next));
 
 render(
   () => (
-    <Show when={shop()?.isShown}>
-      <Offers pageSize={shop()?.pageSize} tell={tell} />
+    <Show when={wall()?.isShown}>
+      <Offers pageSize={wall()?.pageSize} tell={tell} />
     </Show>
   ),
   document.getElementById('app') as HTMLElement,

@@ -1,10 +1,10 @@
 import { createApp, h, shallowRef } from 'vue';
+import { openShop, type WallToShow } from './around-the-wall';
 import Offers from './Offers.vue';
-import { openShop, type Shop } from './shop';
 
-const shop = shallowRef<Shop>();
+const wall = shallowRef<WallToShow>();
 const tell = openShop((next) => {
-  shop.value = next;
+  wall.value = next;
 });
 
-createApp(() => shop.value?.isShown && h(Offers, { pageSize: shop.value.pageSize, onTell: tell })).mount('#app');
+createApp(() => wall.value?.isShown && h(Offers, { pageSize: wall.value.pageSize, onTell: tell })).mount('#app');

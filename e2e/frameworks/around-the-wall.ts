@@ -1,5 +1,5 @@
 /** What the framework has to show: the wall or not, and with which option. */
-export interface Shop {
+export interface WallToShow {
   isShown: boolean;
   pageSize: number | undefined;
 }
@@ -17,7 +17,7 @@ function part(id: string): HTMLElement {
  * @param draw is told of each change
  * @returns what writes down what the application was told
  */
-export function openShop(draw: (shop: Shop) => void): (what: string) => void {
+export function openShop(draw: (wall: WallToShow) => void): (what: string) => void {
   let isShown = true;
   let pageSize: number | undefined;
   let rendered = 0;
