@@ -6,19 +6,19 @@ import { hostile } from '../../test/html/attacks.ts';
 import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 
 /** `npm run test:all` tries our own strings and a sample of the rest; `npm run test:security` all there are. */
-export const all = process.env.OFFER_WALL_ATTACKS === 'all';
+export const triesAll = process.env.OFFER_WALL_ATTACKS === 'all';
 
 /** Every so many strings of the corpora belong to the sample. */
 const SAMPLE = 100;
 
 /** Strings that are generated in all, and how many of them go through the whole wall. */
-export const GENERATED = all ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
+export const GENERATED = triesAll ? { runs: 20_000, shown: 500 } : { runs: 500, shown: 20 };
 
 /** Whether this is the first process, and not one that Playwright starts for a part of the tests. */
 const isFirst = process.env.TEST_WORKER_INDEX === undefined;
 
 /** What everything generated comes from: in `npm run test:all` always the same; `OFFER_WALL_SEED` brings another run back. */
-process.env.OFFER_WALL_SEED ??= all ? `${Date.now() % 1_000_000_000}` : '1';
+process.env.OFFER_WALL_SEED ??= triesAll ? `${Date.now() % 1_000_000_000}` : '1';
 export const seed = Number(process.env.OFFER_WALL_SEED);
 if (isFirst) console.log(`OFFER_WALL_SEED=${seed}`);
 
@@ -40,7 +40,7 @@ const corpusAttacks = (): string[] =>
 /** Those that are tried in the whole wall; some are made from our own. */
 export const chosenAttacks = (): string[] => [
   ...ownAttacks,
-  ...corpusAttacks().filter((_, place) => all || place % SAMPLE === 0),
+  ...corpusAttacks().filter((_, place) => triesAll || place % SAMPLE === 0),
   ...fc.sample(hostileHtml(ownAttacks), { seed, numRuns: GENERATED.shown }),
 ];
 

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
-import { all } from './attacks.ts';
+import { triesAll } from './attacks.ts';
 import { chosenShapes, MOST, plainOf, SLOWER } from './measure-costly-html.ts';
 
 /** Milliseconds between two looks. */
@@ -142,7 +142,7 @@ async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promi
  * other. Chromium's own account is read in `costs.slow.spec.ts`.
  */
 export const costs: Journeys = Object.fromEntries(
-  (all ? chosenShapes : []).map((shape) => [
+  (triesAll ? chosenShapes : []).map((shape) => [
     `no shape of text stops the page for longer than plain text: ${shape.name}`,
     async (visit) => {
       // A new page each: garbage that earlier shapes left behind is collected at some time, and would be measured.

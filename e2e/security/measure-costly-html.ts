@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import fc from 'fast-check';
 import { costly, costlyToo, honest, prose, shapes } from '../../test/html/html-shapes.ts';
-import { all, seed } from './attacks.ts';
+import { seed, triesAll } from './attacks.ts';
 
 /** A text to measure, and what it is called. */
 export interface Shape {
@@ -10,7 +10,7 @@ export interface Shape {
 }
 
 /** Random shapes: always the same two in `npm run test:all`, thirty new ones in `npm run test:security`. */
-const GENERATED = all ? { runs: 30, seed } : { runs: 2, seed: 11 };
+const GENERATED = triesAll ? { runs: 30, seed } : { runs: 2, seed: 11 };
 
 const generated = fc
   .sample(shapes(100_000), { numRuns: GENERATED.runs, seed: GENERATED.seed })
@@ -23,7 +23,7 @@ const wanted = new RegExp(process.env.SHAPE ?? '');
  * What is tried: honest texts, shapes that once stopped a page, and random ones; further shapes in `npm run test:security`.
  */
 export const chosenShapes: Shape[] = [
-  ...Object.entries({ ...honest, ...costly, ...(all && costlyToo) }).map(([name, text]) => ({ name, text })),
+  ...Object.entries({ ...honest, ...costly, ...(triesAll && costlyToo) }).map(([name, text]) => ({ name, text })),
   ...generated,
 ].filter(({ name }) => wanted.test(name));
 

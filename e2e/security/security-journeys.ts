@@ -3,7 +3,7 @@ import type { Tab } from '../engines/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 import { type AttackSite, startAttackSite } from './attack-site.ts';
-import { all, chosenAttacks, GENERATED, knownStrings, ownAttacks, partsOf, seed } from './attacks.ts';
+import { chosenAttacks, GENERATED, knownStrings, ownAttacks, partsOf, seed, triesAll } from './attacks.ts';
 import { add, emptyReport, type Report } from './page/report-sightings.ts';
 
 /** Strings of one journey. */
@@ -19,10 +19,10 @@ const PATIENCE = 300_000;
 const SEEN = 0.4;
 
 /** Every so many of our own strings are also shown raw: that takes the longest, and some never let go of an engine. */
-const CONTROL = all ? 2 : 20;
+const CONTROL = triesAll ? 2 : 20;
 
 /** Pages that share the strings that are generated. */
-const PARTS = all ? 8 : 1;
+const PARTS = triesAll ? 8 : 1;
 
 /** Does something with a site that tries some strings. */
 async function withAttackSite(
@@ -64,7 +64,7 @@ const some = <T>(list: readonly T[], part: number): T[] => list.filter((_, place
  * @param part every so many of the strings are tried, unless all are asked for
  */
 export function securityJourneys(part: number): Journeys {
-  const chosen = some(chosenAttacks(), all ? 1 : part);
+  const chosen = some(chosenAttacks(), triesAll ? 1 : part);
   const batches = partsOf(chosen, BATCH);
   return {
     ...Object.fromEntries(
