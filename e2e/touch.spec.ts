@@ -156,6 +156,20 @@ test('the filters open over the list, which stays where it is, and close by a ta
   await expect(filter(shop)).toBeFocused();
 });
 
+test('with the filters open, one tap on "Clear filters" below "No offers match" clears and closes them', async ({
+  shop,
+  page,
+}) => {
+  await open(shop);
+  await filter(shop).tap();
+  await search(shop).pressSequentially('no such offer');
+  const { x, y } = await middleOf(page.locator('.notice').getByRole('button', { name: 'Clear filters' }));
+  await page.touchscreen.tap(x, y);
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+  await expect(search(shop)).toHaveValue('');
+  await expect(featured(shop)).toBeHidden();
+});
+
 test('a row has no arrows, and scrolls by itself; its page does not', async ({ shop, page }) => {
   await shop.open({ head: VIEWPORT, attributes: { layout: 'row', 'more-url': 'https://shop.example/earn' } });
   await expect(shop.cards).toHaveCount(10);

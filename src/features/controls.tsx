@@ -118,16 +118,20 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 function whenLeft(control: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
   const form = control?.closest('form');
-  const look = (event: PointerEvent) => {
-    if (!form || event.composedPath().includes(form)) return;
+  // Where no list is, they lie over nothing, and what is said there would move from under the press as they go.
+  const isBelow = (target: unknown) => target instanceof Element && target.closest('.notice') !== null;
+  const look = (event: Event) => {
+    const path = event.composedPath();
+    if (!form || path.includes(form) || (event.type !== 'click' && isBelow(path[0]))) return;
     if (control?.offsetWidth) keepFromCards(form.getRootNode(), event.timeStamp);
     act();
   };
   const moveOn = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !form?.contains(relatedTarget)) act();
+    if (relatedTarget instanceof Node && !form?.contains(relatedTarget) && !isBelow(relatedTarget)) act();
   };
   const { signal } = ended;
   safeDocument.addEventListener('pointerdown', look, ownOnly({ capture: true, signal }));
+  safeDocument.addEventListener('click', look, ownOnly({ capture: true, signal }));
   form?.addEventListener('focusout', moveOn, ownOnly({ signal }));
   return () => ended.abort();
 }
