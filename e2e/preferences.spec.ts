@@ -154,6 +154,14 @@ const painted = (target: Locator, property: 'color' | 'borderTopColor'): Promise
     return [rgb(paint(getComputedStyle(element)[property])), rgb(paint(ground))];
   }, property);
 
+test('the arrows of the filters stand out from a dark surface in a light system', async ({ shop, page }) => {
+  const head = '<style>offer-wall { --offer-wall-surface: #18203a }</style>';
+  await shop.open({ head, attributes: { controls: 'category sort' } });
+  const [arrow] = await painted(page.locator('.choice').first(), 'color');
+  const [, surface] = await painted(page.getByRole('combobox', { name: 'Sort by' }), 'color');
+  expect(ratio([arrow, surface])).toBeGreaterThanOrEqual(3);
+});
+
 /** A page that axe has nothing to say about by itself. */
 const openIn = (shop: Shop, html: string) =>
   shop.visit({
