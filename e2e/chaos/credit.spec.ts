@@ -14,7 +14,7 @@ const [seed, runs] = [Number(CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31)),
 // Parts of one attack that two workers share: seeds, and sequences of each. The seeds are fixed, so that what fails here
 // fails again. `npm test` has time for the first one.
 const usual = [
-  { name: 'seed 11', seed: 11, runs: 10 },
+  { name: 'seed 2', seed: 2, runs: 10 },
   { name: 'seed 22', seed: 22, runs: 40 },
   { name: 'seed 33', seed: 33, runs: 40 },
   { name: 'seed 44', seed: 44, runs: 40 },
@@ -23,7 +23,7 @@ const wanted = [0, 1].map((place) => ({ name: `part ${place + 1}`, seed: seed + 
 
 for (const { name, seed, runs } of path ? wanted.slice(0, 1) : isAsked ? wanted : usual) {
   const title = `no view or click is lost or counted twice in ${runs} random sequences (${name})`;
-  test(title, { tag: isAsked || seed === 11 ? [] : '@slow' }, async ({ playwright }) => {
+  test(title, { tag: isAsked || seed === 2 ? [] : '@slow' }, async ({ playwright }) => {
     test.setTimeout(isAsked ? 0 : 600_000);
     const browser = await playwright.chromium.launch(await launchOptions({ keepsPages: true }));
     const shrinks = isAsked ? 80 : 20;

@@ -53,14 +53,13 @@ function dialog(run: Run, tab: Tab, wall: number, { dialog: shown }: Sight): str
 function ending(run: Run, activation: Activation): string[] {
   const { state, opening, seen, excused } = activation;
   if (seen || excused || (state !== 'failed' && state !== 'linked')) return [];
-  if (!run.mustBeSeen(activation)) return [];
   activation.seen = Array.from({ length: run.setting.walls }, (_, wall) => wall).some((wall) => {
     const { dialog: shown } = run.sightOf(opening.load, wall) ?? {};
     const current = run.rules.opening(opening.load, wall);
     const isShown = wall === opening.wall ? current?.offerId === opening.offerId : current?.click === opening.click;
     return isShown && !!(shown?.clickAlert || shown?.detailsAlert);
   });
-  if (activation.seen) return [];
+  if (activation.seen || !run.mustBeSeen(activation)) return [];
   return [`a click ended, and nobody can see how (${state}): ${opening.key}`];
 }
 
