@@ -23,6 +23,8 @@ export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undef
 /** What the routes need of the sandbox. */
 export interface AppSettings {
   tenant: (name: string) => Tenant;
+  /** Where creatives are, if elsewhere. */
+  creativesUrl: string | undefined;
   /** Path before all routes; empty for none. */
   basePath: string;
   readCreative: ReadFile;
@@ -58,7 +60,7 @@ export function createApp(settings: AppSettings): Hono<Env> {
   return app;
 }
 
-function createRoutes({ tenant, basePath, readCreative }: AppSettings): Hono<Env> {
+function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSettings): Hono<Env> {
   const routes = new Hono<Env>();
   const tenantOf = (context: Context) => tenant(context.req.param('tenant') ?? '');
   // Every endpoint is a GET that needs no headers, so that another wish of a page is refused, as the service would.
@@ -70,7 +72,7 @@ function createRoutes({ tenant, basePath, readCreative }: AppSettings): Hono<Env
       const home = tenantOf(context);
       const prepare = () =>
         request.method === 'GET'
-          ? answer(readRequest(home, request, basePath))
+          ? answer(readRequest(home, request, basePath, creativesUrl))
           : { ...failed(405, 'Method not allowed', 'Every endpoint is GET.'), headers: { Allow: 'GET' } };
       return answerRequest({ tenant: home, endpoint: name, request, ip: context.env.ip, prepare });
     });

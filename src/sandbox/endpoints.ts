@@ -16,11 +16,16 @@ export interface EndpointRequest {
 }
 
 /** Reads a request for an endpoint. */
-export function readRequest(tenant: Tenant, request: Request, basePath: string): EndpointRequest {
+export function readRequest(
+  tenant: Tenant,
+  request: Request,
+  basePath: string,
+  creativesUrl: string | undefined,
+): EndpointRequest {
   const { origin, searchParams } = new URL(request.url);
   const baseUrl = origin + basePath + (tenant.name === '' ? '' : `/t/${encodeURIComponent(tenant.name)}`);
   const { epoch, ends } = tenant;
-  const presentation = { creativesUrl: `${baseUrl}/creatives/`, epoch, ends, now: tenant.now() };
+  const presentation = { creativesUrl: creativesUrl ?? `${baseUrl}/creatives/`, epoch, ends, now: tenant.now() };
   return { tenant, baseUrl, query: new Query(searchParams), presentation };
 }
 

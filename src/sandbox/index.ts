@@ -13,6 +13,8 @@ export type { Gate, Tenant } from './tenant.ts';
 export interface SandboxOptions {
   /** Milliseconds since 1970; every date and every limit goes by it. */
   now?: () => number;
+  /** Absolute base of `creativeFileUrl`; default: `creatives/` below the base URL of the request. */
+  creativesUrl?: string;
   /** Path below which everything lies, such as `/service`, for a sandbox that shares its host with pages. */
   basePath?: string;
   /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
@@ -36,6 +38,7 @@ export interface Sandbox {
 /** Creates a faithful Publisher API in memory (the whole API contract). */
 export function createSandbox({
   now = Date.now,
+  creativesUrl,
   basePath = '',
   rateLimits = true,
   offerCount,
@@ -48,7 +51,7 @@ export function createSandbox({
     tenants.set(name, found);
     return found;
   };
-  const app = createApp({ tenant, basePath, readCreative });
+  const app = createApp({ tenant, creativesUrl, basePath, readCreative });
   return {
     fetch: async (request, peer = { ip: 'local' }) => app.fetch(request, peer),
     tenant,
