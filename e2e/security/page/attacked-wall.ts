@@ -183,7 +183,7 @@ const textsOf = (html: string) => ({
   name: shownText(LIMITS.name)(html),
   headline: shownText(500)(html),
   description: shownText(2000)(`About: ${html}`),
-  category: textUpTo(100)(html),
+  category: shownText(100)(html),
 });
 
 /** Whether the first and the last of the HTML fields are shown. */
