@@ -1,6 +1,6 @@
 import { safeUrl } from '../config/safe-url.ts';
 import { checkLink, type LinkRules } from './check-link.ts';
-import { addressIn, type Fields, fieldsOf, flag, id, list, number, responseIdOf } from './decode.ts';
+import { addressIn, type Fields, fieldsOf, flag, id, isObject, list, number, responseIdOf } from './decode.ts';
 import { ApiError, type Endpoint } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { decodeOffer, type Offer } from './offer.ts';
@@ -164,7 +164,9 @@ function namedLink(value: unknown): unknown {
 
 /** The only address in `data`, whatever it is called there; nothing where there is none, or a choice. */
 function onlyAddress(data: unknown): string {
-  const addresses = Object.values(fieldsOf(data))
+  const values = isObject(data) ? Object.values(data) : [];
+  const addresses = values
+    .slice(0, LIMITS.linkFields)
     .map((value) => addressIn(value))
     .filter(safeUrl);
   return addresses.length === 1 ? `${addresses[0]}` : '';

@@ -20,6 +20,8 @@ export const LIMITS = {
   id: 200,
   /** Characters of an address. */
   address: 8_000,
+  /** Fields of the answer to a click that are searched for a link, where it has none of the usual names. */
+  linkFields: 50,
   /** Characters of the address of a picture or video: a list may have a thousand of them, and each is parsed. */
   creativeAddress: 2_000,
   /**
