@@ -11,14 +11,17 @@ export interface Kind<T> {
   expected: string;
   /** The words of a closed set; none if there is no such set. */
   words: readonly string[];
+  /** Type of the property, where neither its default nor its words say it. */
+  type: string;
 }
 
-const kind = <T>(initial: T, parse: Kind<T>['parse'], expected = '', words: readonly string[] = []): Kind<T> => ({
-  initial,
-  parse,
-  expected,
-  words,
-});
+const kind = <T>(
+  initial: T,
+  parse: Kind<T>['parse'],
+  expected = '',
+  words: readonly string[] = [],
+  type = '',
+): Kind<T> => ({ initial, parse, expected, words, type });
 
 export const anyText = () => kind('', (text) => text);
 
@@ -44,6 +47,8 @@ export const noun = () =>
     // What frameworks write when they take an object for a text is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
+    [],
+    'string | Plural',
   );
 
 export const httpAddress = () =>

@@ -80,11 +80,10 @@ function readOptions(modules: readonly Module[]): OptionDoc[] {
 }
 
 /** The type of an option's property. */
-function typeOf(kind: Kind<unknown>): string {
-  if (kind === options.pointsLabel) return 'string | Plural';
-  const union = kind.words.map((word) => `'${word}'`).join(' | ');
-  if (Array.isArray(kind.initial)) return `readonly (${union})[]`;
-  return union || typeof kind.initial;
+function typeOf({ initial, words, type }: Kind<unknown>): string {
+  const union = words.map((word) => `'${word}'`).join(' | ');
+  if (Array.isArray(initial)) return `readonly (${union})[]`;
+  return type || union || typeof initial;
 }
 
 const ELEMENT = 'OfferWallElement';
