@@ -12,5 +12,8 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 
+/** The files of a folder of this project and of those below it, by their paths from the top. */
+export const filesOf = (folder: string): string[] => filesIn(fromRoot(folder)).map((path) => `${folder}/${path}`);
+
 /** The version that is built unless another one is asked for. */
 export const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };

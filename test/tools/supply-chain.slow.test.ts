@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chunksIn, freshBuild } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { filesIn, fromRoot } from '../../src/tools/project.ts';
 import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -15,13 +15,6 @@ interface Locked {
   devOptional?: boolean;
   optional?: boolean;
 }
-
-/** The files of a folder and of those below it, by their paths within it. */
-const filesIn = (folder: string, ending = ''): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort();
 
 describe('what comes from others', () => {
   const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta, overrides } = readJson(
@@ -96,7 +89,7 @@ describe('the build', { timeout: 120_000 }, () => {
   });
 
   test('makes source maps that name no place of this machine and that no script asks for', () => {
-    for (const name of filesIn(folder, '.js.map')) {
+    for (const name of filesIn(folder).filter((path) => path.endsWith('.js.map'))) {
       const sources: string[] = readJson(join(folder, name)).sources;
       expect(
         sources.filter((source) => !/^(\.\.\/)+(src|node_modules)\//.test(source)),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { filesIn, fromRoot } from '../project.ts';
+import { filesOf, fromRoot } from '../project.ts';
 
 /**
  * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not
@@ -21,9 +21,6 @@ export function parseModule(path: string, source: string): Module {
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   return { path, source, program, comments };
 }
-
-/** The files of a folder of this project and of those below it, by their paths from the top. */
-export const filesOf = (folder: string): string[] => filesIn(fromRoot(folder)).map((path) => `${folder}/${path}`);
 
 export const readFile = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 

@@ -2,12 +2,12 @@ import type { ESTree } from 'vite';
 import type { Kind } from '../../config/option-kinds.ts';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/part-names.ts';
+import { filesOf } from '../project.ts';
 import {
   documented,
   type Entry,
   exported,
   type Facts,
-  filesOf,
   type Module,
   nameOf,
   type OptionDoc,
