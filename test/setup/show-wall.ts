@@ -64,6 +64,13 @@ export function insideOf(wall: Element): HTMLElement {
   throw new Error('The wall shows nothing.');
 }
 
+/** What has a class of ours, in a wall or a piece of it. */
+export function part(scope: Element, name: string): HTMLElement {
+  const found = scope.querySelector<HTMLElement>(`.${name}`);
+  if (!found) throw new Error(`There is no part ${name}.`);
+  return found;
+}
+
 /** Queries inside of a wall. */
 export const uiOf = (wall: Element): Queries => within(insideOf(wall));
 

@@ -7,7 +7,7 @@ import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { rgbOf } from '../setup/contrast-ratio.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf, collisions, isSeen } from '../setup/find-collisions.ts';
-import { type Attributes, insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, insideOf, part, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
 // The tabs come with them.
 beforeAll(() => features.load());
@@ -33,11 +33,6 @@ async function showColumn(
   return { ...shown, resize };
 }
 
-const part = (scope: Element, name: string): HTMLElement => {
-  const found = scope.querySelector<HTMLElement>(`.${name}`);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found;
-};
 /** An offer whose every text is longer than its place. */
 const long: Json = {
   ...SAMPLE,

@@ -5,13 +5,7 @@ import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
-import { insideOf, showReadyWall } from '../setup/show-wall.ts';
-
-const part = (scope: Element, name: string): HTMLElement => {
-  const found = scope.querySelector<HTMLElement>(`.${name}`);
-  if (!found) throw new Error(`There is no part ${name}.`);
-  return found;
-};
+import { insideOf, part, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a dialog', () => {
   it('has a creative of 240 px at most, and no place for one that is not there', async () => {
