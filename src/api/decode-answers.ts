@@ -165,11 +165,11 @@ function namedLink(value: unknown): unknown {
 /** The only address in `data`, whatever it is called there; nothing where there is none, or a choice. */
 function onlyAddress(data: unknown): string {
   const values = isObject(data) ? Object.values(data) : [];
-  const addresses = values
+  const [address = '', ...others] = values
     .slice(0, LIMITS.linkFields)
     .map((value) => addressIn(value))
     .filter(safeUrl);
-  return addresses.length === 1 ? `${addresses[0]}` : '';
+  return others.length === 0 ? address : '';
 }
 
 /**

@@ -31,8 +31,8 @@ interface KnownFacts {
 }
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */
-const unlessChanged = (before: MemberFacts, facts: MemberFacts): MemberFacts =>
-  JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
+const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): MemberFacts =>
+  before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
 
 /**
  * Counts requests: the answer to a later one is newer. For all members of the page, since details may come when another
@@ -73,7 +73,7 @@ function createStore() {
       const { id } = offer;
       const before = known.get(id);
       if ((before?.askedAt ?? 0) > askedAt) continue;
-      const facts = before ? unlessChanged(before.facts, combineFacts(offer, before.facts)) : combineFacts(offer);
+      const facts = unlessChanged(before?.facts, combineFacts(offer, before?.facts));
       known.set(id, { facts, askedAt });
       if (!before && !isWhole) continue;
       isNews ||= facts !== before?.facts;

@@ -149,8 +149,8 @@ function createService(): (path: string, origin: string) => Promise<Sent> {
 }
 
 /**
- * Builds all that is compared, and serves pages, what their vendor has (scripts and the page for a frame), and the service, each from an origin of its own
- * behind a telephone's network.
+ * Builds all that is compared, and serves pages, what their vendor has (scripts and the page for a frame), and the
+ * service, each from an origin of its own behind a telephone's network.
  */
 export async function buildAndServe(): Promise<Served> {
   const certificate = makeCertificate();
