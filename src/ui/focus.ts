@@ -7,6 +7,12 @@ export function listElementOf(element: Element): HTMLElement | null {
   return root instanceof ShadowRoot ? root.getElementById('list') : null;
 }
 
+/** Whether something in the wall that an element is part of has the focus. */
+export function isFocusInWall(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement !== null;
+}
+
 /**
  * Whether a person is still where they pressed a button: it has the focus, or nothing on the page has, as when the
  * button is gone. A person who has moved on meanwhile keeps the focus.

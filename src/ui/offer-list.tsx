@@ -6,7 +6,7 @@ import type { ListState, Wall, Words } from '../wall/model.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
-import { focusList, turnToPage } from './focus.ts';
+import { focusList, isFocusInWall, turnToPage } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import type { OnDemand } from './on-demand.ts';
@@ -108,12 +108,13 @@ export function OfferList({ wall, features }: OfferListProps) {
 }
 
 /**
- * The list's element, which takes the focus when what had it is gone: a card, or the button of a list that takes long.
+ * The list's element, which takes the focus when what had it is gone: a card, the button of a list that takes long, or
+ * the number of a page that is no more.
  */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
   // Checked before redrawing, because afterwards a removed card has already lost the focus.
-  const hadFocus = list.current?.parentElement?.matches(':focus-within');
+  const hadFocus = list.current && isFocusInWall(list.current);
   useLayoutEffect(() => {
     if (hadFocus && list.current) focusList(list.current);
   }, [state]);

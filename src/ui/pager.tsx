@@ -18,19 +18,14 @@ interface PagerProps {
 /** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
 export function Pager({ words, index, totalPages, isAwaited, numbers, turnTo }: PagerProps) {
   const { say } = words;
+  if (totalPages < 2 && !isAwaited) return null;
   const step = (target: number) => ({
     isBack: target < index,
     leadsNowhere: target < 0 || target >= totalPages,
     turn: (pressed: HTMLElement) => turnTo(target, pressed),
   });
   return (
-    <nav
-      class="pager"
-      part="pager"
-      aria-label={say('pages.name')}
-      hidden={totalPages < 2 && !isAwaited}
-      inert={!words.lang()}
-    >
+    <nav class="pager" part="pager" aria-label={say('pages.name')} inert={!words.lang()}>
       <Step label={say('pages.previous')} shortLabel={say('pages.previousShort')} {...step(index - 1)} />
       {numbers}
       <span class="position" aria-hidden="true">

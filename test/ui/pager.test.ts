@@ -85,6 +85,16 @@ describe('the pages', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it.each(['Next page', 'Page 2'])('leave the focus to the list where "%s" is no more', async (name) => {
+    const shown = await showPage(0, 2);
+    (await shown.ui().findByRole('button', { name })).focus();
+    await shown.tenant.faults(listing([SAMPLE]));
+    await shown.wall.refresh();
+    await frames();
+    expect(shown.ui().queryByRole('navigation')).toBeNull();
+    expect(focused(shown)).toBe('list');
+  });
+
   it('are turned several at a time, with the focus on their button until the last one is there', async () => {
     const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
     await shown.tenant.faults({ offers: { kind: 'delay', hold: true } });
