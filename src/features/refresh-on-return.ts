@@ -15,8 +15,9 @@ const LONG_AGO = 600_000;
 
 /**
  * Requests the member's offers again when the page is shown again, or the network is back, after an offer was followed,
- * while a reward is still to come, where the last request has failed, and after a long time: quietly, so that neither
- * scroll position nor focus is lost, and the counts of the tabs stay until they change. That is one request, and one for
+ * while a reward is still to come, where the last request has failed, where one of the member's lists is in sight, and
+ * after a long time: quietly, so that neither scroll position nor focus is lost, and the counts of the tabs stay until
+ * they change. That is one request, and one for
  * the member's list that is looked at. A list that is not looked at is marked, and requested when somebody opens it. It
  * is marked at the click itself as well, because a host that opens offers above its page never covers it.
  *
@@ -50,7 +51,9 @@ export function refreshOnReturn(wall: Wall): void {
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
     const isLongAgo = Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
-    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isLongAgo;
+    // In sight, because another tab of the browser may have begun an offer.
+    const isInSight = lists.current.value !== 'offers';
+    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isInSight || isLongAgo;
     const isToReplace = hasEnded();
     if (!isDue && !isToReplace) return;
     if (isDue) markUnseen();
@@ -68,8 +71,7 @@ export function refreshOnReturn(wall: Wall): void {
     if (!isDue) return;
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;
-    if (lists.current.value !== 'offers' && status !== 'idle')
-      void load(index, status === 'ready' ? 'refresh' : 'turn');
+    if (isInSight && status !== 'idle') void load(index, status === 'ready' ? 'refresh' : 'turn');
     void requestMemberLists(wall, 'again');
   };
   const stopMarking = clicks.openings.subscribe((openings) => {

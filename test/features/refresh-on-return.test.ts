@@ -136,18 +136,27 @@ describe('a person who comes back from an offer', () => {
     await expect.poll(() => wall.member.counts.value['in-progress']).toBe(2);
   });
 
-  it('finds what was begun on another device meanwhile, after ten minutes', async () => {
+  it('finds what was begun in another tab meanwhile, where the list of it is in sight', async () => {
+    const { wall, tenant, namesShown } = await showStarted();
+    await wall.member.loadAll();
+    await tenant.start('member-1', specialIds.sample);
+    back();
+    await expect.poll(namesShown).toEqual(['SiriusXM']);
+    expect(wall.member.counts.value['in-progress']).toBe(1);
+  });
+
+  it('finds what was begun elsewhere meanwhile, after ten minutes, where other offers are in sight', async () => {
     const { wall, tenant } = await showStarted();
+    await wall.lists.show('offers');
     await wall.member.loadAll();
     await tenant.start('member-1', specialIds.sample);
     pass(590_000);
     back();
     await frames();
-    expect(wall.lists.state.value.offers).toEqual([]);
+    expect(wall.member.counts.value['in-progress']).toBe(0);
     pass(20_000);
     back();
-    await expect.poll(() => wall.lists.state.value.offers).toHaveLength(1);
-    expect(wall.member.counts.value['in-progress']).toBe(1);
+    await expect.poll(() => wall.member.counts.value['in-progress']).toBe(1);
   });
 
   it('reads that it failed, and not that nothing is there, where the empty list cannot be had anew', async () => {
@@ -172,12 +181,14 @@ describe('a person who comes back from an offer', () => {
 });
 
 describe('nothing is asked for', () => {
-  it('by a page whose member has begun nothing, nor while it is covered', async () => {
-    const { follow, lists } = await showStarted();
+  it('by a page whose member has begun nothing and looks at other offers, nor while it is covered', async () => {
+    const { wall, follow, lists } = await showStarted();
+    await wall.lists.show('offers');
     away();
     back();
     await frames();
     expect(await lists()).toBe(1);
+    await wall.lists.show('in-progress');
     await follow();
     away();
     away();
