@@ -24,8 +24,8 @@ const dialogs = sharedByPage(() => new Set<Pick<Dialog, 'opening' | 'showUnseenO
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map(({ opening }) => opening.peek()?.click);
 
-/** Whether "Get offer" has not opened the offer. */
-const hasFailed = ({ click }: Opening): boolean => ['failed', 'blocked', 'lost'].includes(click.state.value.status);
+/** Whether "Get offer" has come to nothing, or to a link that the person has to follow. */
+const hasNotOpened = ({ click }: Opening): boolean => ['failed', 'blocked', 'lost'].includes(click.state.value.status);
 
 /**
  * The dialog of a wall.
@@ -61,12 +61,12 @@ export function createDialog(
       const offer = withKnown(found);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     };
-    const askedAt = member.nextRequestTime();
+    const requestNumber = member.nextRequestNumber();
     const came = ({ offer: found, viewId, responseId }: OfferDetails) => {
       forgetFailedClick();
       const offer = withKnown(found);
       details.value = { status: 'ready', offer, viewId, responseId };
-      if (offer && isOfThisMember(opening) && member.takeDetails(offer, askedAt)) completed();
+      if (offer && isOfThisMember(opening) && member.takeDetails(offer, requestNumber)) completed();
     };
     const cameLate = (answer: OfferDetails) => {
       if (details.value.status === 'failed') came(answer);
@@ -105,7 +105,7 @@ export function createDialog(
       }
       unseenOutcomes().delete(key);
       // A late link may have been followed by now.
-      if (hasFailed(opening)) show(opening);
+      if (hasNotOpened(opening)) show(opening);
     }
   };
   /** The same in whichever wall can, this one before others. */
@@ -179,15 +179,15 @@ export function createDialog(
       const { click } = opening;
       pendingClicks().set(click.key, click);
       await makeClick(opening, loadDetails, context);
-      const left = click.state.value;
-      if (left.status === 'leaving') {
+      const state = click.state.value;
+      if (state.status === 'leaving') {
         setTimeout(() => {
           // By then the person may have left the page, come back and pressed again.
-          if (click.state.value === left) stayHere(click, left);
+          if (click.state.value === state) stayHere(click, state);
         }, STILL_HERE);
       }
       dropSettledClicks();
-      if (openClicks().includes(click) || !hasFailed(opening) || click.isCalledOff) return;
+      if (openClicks().includes(click) || !hasNotOpened(opening) || click.isCalledOff) return;
       // Where another member is here by now, nobody is told, also later.
       if (!removed.aborted && !isOfThisMember(opening)) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.

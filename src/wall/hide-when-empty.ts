@@ -21,12 +21,12 @@ export function watchEmptiness({
 }: Pick<Wall, 'settings' | 'member' | 'lists' | 'removed'>): Emptiness {
   const isHidden = signal(false);
   const isUndecided = signal(false);
-  /** The state of the list for which the member's own lists were last asked for, whatever came of it. */
+  /** The state of the shown list when the member's own lists were last asked for, whatever came of that. */
   const countedFor = signal<ListState>();
   let decision = Promise.resolve();
 
   /** Whether a list has nothing to show; `undefined` if that is not known. */
-  const isNothing = (name: ListName): boolean | undefined => {
+  const isEmpty = (name: ListName): boolean | undefined => {
     const state = lists.all[name].state.value;
     if (state.status === 'ready') return state.totalCount === 0 && !state.isFiltered;
     if (state.status === 'failed') return false;
@@ -46,7 +46,7 @@ export function watchEmptiness({
     if (names.some((name) => lists.all[name].state.value.status === 'loading')) return;
     const { empty, layout } = settings.value;
     // A dialog takes no place in the page, and anyone who opens it wants to see something.
-    const known = empty === 'hide' && layout !== 'dialog' ? names.map(isNothing) : [false];
+    const known = empty === 'hide' && layout !== 'dialog' ? names.map(isEmpty) : [false];
     const shown = lists.state.value;
     const isUnknown = !known.includes(false) && known.includes(undefined) && countedFor.value !== shown;
     if (isUnknown) decision = ask(shown);

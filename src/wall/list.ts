@@ -28,7 +28,7 @@ export const isAppending = (state: ListState): boolean =>
   (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
 /** The most offers that are asked for to bring appended pages back: an index that was stored may be any number. */
-const BROUGHT_BACK = 2_000;
+const MOST_BROUGHT_BACK = 2_000;
 
 /** The greatest age, in milliseconds, of another wall's page that is shown to a person who turns to it. */
 const RECENT = 60_000;
@@ -36,18 +36,18 @@ const RECENT = 60_000;
 /** How a page is requested: see `withRetries` and `sharedPage`. */
 interface PageRequest {
   tries: number;
-  oldest: number;
+  maxAge: number;
   signal: AbortSignal;
 }
 
-/** How often a page is asked for, and how old one of another wall may be, by what is shown before. */
+/** How often a page is asked for, and how old that of another wall may be: both depend on what is shown before. */
 function triesAndAge(before: ListState, index: number, isInBackground: boolean): Omit<PageRequest, 'signal'> {
   // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
   const tries = before.status === 'failed' ? 1 : TRIES;
   // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
   const isFirst = before.status === 'idle';
   const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
-  return { tries, oldest: isFirst || isTurned ? RECENT : 0 };
+  return { tries, maxAge: isFirst || isTurned ? RECENT : 0 };
 }
 
 /** A list by its name. */
@@ -88,11 +88,11 @@ export function createList(
   };
 
   /** Asks for one page, as large as its settings say. */
-  const ask = (index: number, scope: Settings, { tries, oldest, signal }: PageRequest): Promise<OfferPage> => {
+  const ask = (index: number, scope: Settings, { tries, maxAge, signal }: PageRequest): Promise<OfferPage> => {
     // The list may have turned to another page between two requests for one.
     signal.throwIfAborted();
     const query = queryOf(scope, index);
-    const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, oldest };
+    const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, maxAge };
     return sharedPage(wanted, signal, (ended) => {
       const task = async () =>
         decodePage(
@@ -109,7 +109,7 @@ export function createList(
   const askUpTo = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     // Nothing of it is cut: where the service's pages are larger, the next one begins after all of this.
     if (index === 0) return ask(0, scope, asking);
-    const wanted = Math.min(index + 1, Math.floor(BROUGHT_BACK / scope.pageSize)) * scope.pageSize;
+    const wanted = Math.min(index + 1, Math.floor(MOST_BROUGHT_BACK / scope.pageSize)) * scope.pageSize;
     const requests = Math.ceil(wanted / LIMITS.offers);
     const large = { ...scope, pageSize: Math.ceil(wanted / requests) };
     let page = await ask(0, large, asking);
@@ -134,7 +134,7 @@ export function createList(
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const askedAt = member.nextRequestTime();
+    const requestNumber = member.nextRequestNumber();
     const scope = settings.value;
     const before = state.value;
     // A list that is shown as loading must also show its failure.
@@ -165,7 +165,7 @@ export function createList(
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
-      if (name !== 'offers') member.takePage(name, page, askedAt);
+      if (name !== 'offers') member.takePage(name, page, requestNumber);
       state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
       pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };
@@ -174,10 +174,10 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
-      // Offers that are shown stay, until there is another occasion to ask. That there are none is no longer known.
       freshness = isQuiet && before.status !== 'idle' ? 'outdated' : 'current';
-      const isSaidFalsely = purpose === 'refresh' && isNothing(before);
-      if (isQuiet && !isSaidFalsely) return;
+      // Offers that are shown stay until there is another occasion to ask; the words "no offers" may be wrong by now.
+      const saidNothing = purpose === 'refresh' && isNothing(before);
+      if (isQuiet && !saidNothing) return;
       const error = asApiError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
       report(error);

@@ -42,7 +42,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
   const wanted = signal<ListName>('offers');
   const lastPage = signal<WallEvents['page'] | undefined>();
   let isStarted = false;
-  let isShown = false;
+  let wasShown = false;
 
   const pageShown: ListContext['pageShown'] = (page) => {
     lastPage.value = page;
@@ -65,8 +65,8 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
 
   const goTo = async (index: number, purpose?: LoadPurpose): Promise<void> => {
     await all[current.value].load(index, purpose);
-    if (isShown || state.value.status !== 'ready') return;
-    isShown = true;
+    if (wasShown || state.value.status !== 'ready') return;
+    wasShown = true;
     await onFirstShown();
   };
   const refresh = () => goTo(state.value.index);

@@ -51,14 +51,14 @@ export interface MemberProgress {
   facts: ReadonlySignal<ReadonlyMap<string, MemberFacts>>;
   /** How many offers each list has, once that is known. */
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
-  /** Whether the member's part of one of them, or its reward, is still to come, or the last request for all has failed. */
+  /** Whether the member's part of an offer, or its reward, is still to come, or the last request for all has failed. */
   isMoreToHear(): boolean;
   /** A number for a request that is made now: the answer to one with a larger number is newer. */
-  nextRequestTime(): number;
+  nextRequestNumber(): number;
   /** Takes what a page of a list says. */
-  takePage(list: MemberList, page: OfferPage, askedAt: number): void;
+  takePage(list: MemberList, page: OfferPage, requestNumber: number): void;
   /** Takes what the details of an offer say, and returns whether they are the first to say that it is completed. */
-  takeDetails(offer: Offer, askedAt: number): boolean;
+  takeDetails(offer: Offer, requestNumber: number): boolean;
   /** Asks for all of them, in one request, unless a wall of the same member has done that. Never rejects. */
   loadAll(): Promise<Loaded>;
   /** Asks for all of them in any case. Never rejects. */

@@ -24,10 +24,10 @@ import { outdatePages } from './shared-list-pages.ts';
 
 const ENDPOINT: Endpoint = 'pub-member/offers';
 
-/** What is known of an offer, and when the service was asked for it. */
+/** What is known of an offer, and the number of the request that brought it. */
 interface KnownFacts {
   facts: MemberFacts;
-  askedAt: number;
+  requestNumber: number;
 }
 
 /** The same facts as before, if they say the same: then nothing is drawn again. */
@@ -35,11 +35,11 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
   before && JSON.stringify(before) === JSON.stringify(facts) ? before : facts;
 
 /**
- * Counts requests: the answer to a later one is newer. For all members of the page, since details may come when another
- * parameter has brought something new to take them.
+ * Numbers requests: the answer to the one with the larger number is newer. All members of the page share the count, because
+ * a wall may have turned to another store by the time that the details come.
  */
-const clock = sharedByPage(() => ({ requests: 0 }));
-const nextRequestTime = (): number => ++clock().requests;
+const numbered = sharedByPage(() => ({ requests: 0 }));
+const nextRequestNumber = (): number => ++numbered().requests;
 
 /**
  * What is known of the offers that a member has started or finished: from a request for all of them, and from every
@@ -50,11 +50,11 @@ function createStore() {
   const facts = signal<ReadonlyMap<string, MemberFacts>>(new Map());
   const counts = signal<{ [Name in MemberList]?: number }>({});
   let known = new Map<string, KnownFacts>();
-  /** When each list was counted. */
-  const counted: { [Name in MemberList]?: number } = {};
+  /** The number of the request that each list was last counted by. */
+  const countedBy: { [Name in MemberList]?: number } = {};
   let controller: AbortController | undefined;
   /** The last request for all of them, unless it failed. */
-  let requestAll: Promise<Loaded> | undefined;
+  let lastForAll: Promise<Loaded> | undefined;
   /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
   let isJustMade = false;
   /** Whether all of the member's offers were known at some time: any that turns up later has been started since. */
@@ -65,16 +65,16 @@ function createStore() {
   /** The hosts of all walls that show this member's offers: each gets the events. */
   const hosts = new Set<Host>();
 
-  /** Takes what offers say that is newer than what is known; emits an event for each with which the member is further. */
-  const take = (found: readonly Offer[], askedAt: number): void => {
+  /** Takes what offers say, if it is newer than what is known; emits an event for each in which the member has come further. */
+  const take = (found: readonly Offer[], requestNumber: number): void => {
     const changes: WallEvents['progress'][] = [];
     let isNews = false;
     for (const offer of found) {
       const { id } = offer;
       const before = known.get(id);
-      if ((before?.askedAt ?? 0) > askedAt) continue;
+      if ((before?.requestNumber ?? 0) > requestNumber) continue;
       const facts = unlessChanged(before?.facts, combineFacts(offer, before?.facts));
-      known.set(id, { facts, askedAt });
+      known.set(id, { facts, requestNumber });
       if (!before && !isWhole) continue;
       isNews ||= facts !== before?.facts;
       const from = before ? rewardStateFrom(before.facts) : 'new';
@@ -82,42 +82,43 @@ function createStore() {
       const { earned } = facts;
       if (from !== to || (earned ?? 0) !== (before?.facts.earned ?? 0)) changes.push({ offerId: id, from, to, earned });
     }
-    // A page that another wall has would say less, as if it were newer.
+    // The pages that other walls have are older: taken over now, they would pass for newer.
     if (isNews) outdatePages('/pub-member/');
     facts.value = new Map([...known].map(([id, { facts }]) => [id, facts]));
     for (const change of changes) for (const host of hosts) host.emit('progress', change);
   };
 
-  const count = (list: MemberList, total: number, askedAt: number): void => {
-    if (askedAt < (counted[list] ?? 0)) return;
-    counted[list] = askedAt;
+  const count = (list: MemberList, total: number, requestNumber: number): void => {
+    if (requestNumber < (countedBy[list] ?? 0)) return;
+    countedBy[list] = requestNumber;
     if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
   };
 
   /** Takes offers that are completed, some of which are counted among those in progress. */
-  const takeCompleted = (found: readonly Offer[], askedAt: number): void => {
+  const takeCompleted = (found: readonly Offer[], requestNumber: number): void => {
     const wasStarted = found.filter(({ id }) => {
       const before = known.get(id);
-      return before && before.askedAt <= askedAt && !before.facts.isUserCompleted;
+      return before && before.requestNumber <= requestNumber && !before.facts.isUserCompleted;
     }).length;
-    take(found, askedAt);
+    take(found, requestNumber);
     const started = counts.value['in-progress'];
     if (started && wasStarted) counts.value = { ...counts.value, 'in-progress': Math.max(0, started - wasStarted) };
   };
 
   /** Takes an answer that may hold all offers of both kinds. */
-  const takeAll = ({ offers: found, totalCount, totalPages }: OfferPage, askedAt: number): Loaded => {
+  const takeAll = ({ offers: found, totalCount, totalPages }: OfferPage, requestNumber: number): Loaded => {
     const isAll = totalCount <= found.length && totalPages <= 1;
     const ids = new Set(found.map(({ id }) => id));
     // Offers that the answer leaves out are no longer the member's.
-    if (isAll) known = new Map([...known].filter(([id, { askedAt: before }]) => ids.has(id) || before > askedAt));
-    take(found, askedAt);
+    if (isAll)
+      known = new Map([...known].filter(([id, { requestNumber: before }]) => ids.has(id) || before > requestNumber));
+    take(found, requestNumber);
     if (!isAll) return 'too few';
     isWhole = true;
-    // As they are known by now: a page of a list may have been asked for later, and have come sooner.
+    // Counted as known by now, because a page of a list may have been asked for later, and have come sooner.
     const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
-    count('completed', completed, askedAt);
-    count('in-progress', known.size - completed, askedAt);
+    count('completed', completed, requestNumber);
+    count('in-progress', known.size - completed, requestNumber);
     return 'all';
   };
 
@@ -125,9 +126,9 @@ function createStore() {
     controller?.abort();
     controller = new AbortController();
     const { signal } = controller;
-    const askedAt = nextRequestTime();
-    /** What comes of it where it was ended: the same as of the one in its place, if there is one. */
-    const ended = () => (controller?.signal === signal ? 'nothing' : (requestAll ?? 'nothing'));
+    const requestNumber = nextRequestNumber();
+    /** What a request that was ended has brought: the same as the one that took its place, if there is one. */
+    const ended = () => (controller?.signal === signal ? 'nothing' : (lastForAll ?? 'nothing'));
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
@@ -137,12 +138,12 @@ function createStore() {
       const page = await withRetries(task, signal);
       if (signal.aborted) return ended();
       hasFailed = false;
-      return takeAll(page, askedAt);
+      return takeAll(page, requestNumber);
     } catch (thrown) {
       if (signal.aborted) return ended();
       // A service that does not understand this request may still know the single lists.
       if (['rejected', 'malformed'].includes(asApiError(thrown).code)) return 'too few';
-      requestAll = undefined;
+      lastForAll = undefined;
       hasFailed = true;
       return 'nothing';
     }
@@ -153,44 +154,44 @@ function createStore() {
     counts,
     hosts,
     isMoreToHear: () => hasFailed || [...facts.peek().values()].some(isStillToCome),
-    takePage: (list: MemberList, page: OfferPage, askedAt: number): void => {
+    takePage: (list: MemberList, page: OfferPage, requestNumber: number): void => {
       const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
       // Where only some say that they are completed, the service has not understood which it was asked for.
       const completed = list === 'completed' && flagged.length === 0 ? page.offers : flagged;
       takeCompleted(
         completed.map((offer) => ({ ...offer, isUserCompleted: true })),
-        askedAt,
+        requestNumber,
       );
       take(
         page.offers.filter((offer) => !completed.includes(offer)),
-        askedAt,
+        requestNumber,
       );
-      count(list, page.totalCount, askedAt);
+      count(list, page.totalCount, requestNumber);
     },
-    takeDetails: (offer: Offer, askedAt: number): boolean => {
+    takeDetails: (offer: Offer, requestNumber: number): boolean => {
       const before = known.get(offer.id)?.facts;
       // Details may leave out how far the member is.
       const now = { ...offer, isUserCompleted: offer.isUserCompleted || before?.isUserCompleted === true };
       if (!now.isUserCompleted) {
-        if (before) take([now], askedAt);
+        if (before) take([now], requestNumber);
         return false;
       }
-      takeCompleted([now], askedAt);
-      if (before?.isUserCompleted || known.get(offer.id)?.askedAt !== askedAt) return false;
+      takeCompleted([now], requestNumber);
+      if (before?.isUserCompleted || known.get(offer.id)?.requestNumber !== requestNumber) return false;
       const { completed } = counts.value;
       if (isWhole && completed !== undefined) counts.value = { ...counts.value, completed: completed + 1 };
       return true;
     },
     loadAll: (scope: Settings, again: boolean): Promise<Loaded> => {
-      if (requestAll && (!again || isJustMade)) return requestAll;
-      // A page that another wall has would say less than the answer to this, as if it were newer.
+      if (lastForAll && (!again || isJustMade)) return lastForAll;
+      // For the same reason as in `take`.
       if (again) outdatePages('/pub-member/');
       isJustMade = again;
       setTimeout(() => {
         isJustMade = false;
       });
-      requestAll = askForAll(scope);
-      return requestAll;
+      lastForAll = askForAll(scope);
+      return lastForAll;
     },
     end: () => controller?.abort(),
   };
@@ -227,7 +228,7 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
     facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
     isMoreToHear: () => current.peek().store.isMoreToHear(),
-    nextRequestTime,
+    nextRequestNumber,
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),
     loadAll: () => load(false),

@@ -2,19 +2,19 @@ import type { OfferPage } from '../api/decode-answers.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from './settings.ts';
 
-/** What page a wall wants. */
+/** The page that a wall wants. */
 export interface WantedPage {
   address: string;
   /** What asks for it: a host may give each wall its own. */
   fetch: Settings['fetch'];
-  /** The greatest age, in milliseconds, of another wall's page that will do; 0 if it has to be a new one. */
-  oldest: number;
+  /** How old, in milliseconds, another wall's page may be to do as well; 0 if it has to be a new one. */
+  maxAge: number;
 }
 
 /** A page of a list that several walls of this document may show or wait for. */
 interface SharedPage {
   page: Promise<OfferPage>;
-  /** When, by the page's own clock, in milliseconds. */
+  /** When it was asked for, by `performance.now()`. */
   askedAt: number;
   /** What it was asked for with. */
   fetch: Settings['fetch'];
@@ -24,7 +24,7 @@ interface SharedPage {
   holders: Set<AbortSignal>;
 }
 
-/** The newest of each, by their addresses. */
+/** The newest page of each address. */
 const pages = sharedByPage(() => new Map<string, SharedPage>());
 
 /**
@@ -34,7 +34,7 @@ const pages = sharedByPage(() => new Map<string, SharedPage>());
  * @param ask makes the request, which the signal ends
  */
 export function sharedPage(
-  { address, fetch, oldest }: WantedPage,
+  { address, fetch, maxAge }: WantedPage,
   holder: AbortSignal,
   ask: (signal: AbortSignal) => Promise<OfferPage>,
 ): Promise<OfferPage> {
@@ -47,7 +47,7 @@ export function sharedPage(
     ended,
     holders: new Set(),
   });
-  const canShare = known && known.fetch === fetch && now - known.askedAt < oldest;
+  const canShare = known && known.fetch === fetch && now - known.askedAt < maxAge;
   const entry = canShare ? known : begin(new AbortController());
   const forget = () => {
     if (pages().get(address) === entry) pages().delete(address);
@@ -64,7 +64,7 @@ export function sharedPage(
   return entry.page;
 }
 
-/** From now on, nobody shares what was asked for at addresses with this in them: it has changed. */
+/** Keeps walls from sharing pages whose address contains this, because what is there has changed. */
 export function outdatePages(part: string): void {
   for (const address of pages().keys()) if (address.includes(part)) pages().delete(address);
 }

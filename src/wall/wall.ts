@@ -129,17 +129,17 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     if (!dialog.opening.value) await openLinkedOffer();
   };
 
-  /** How often an offer was opened or closed: that calls off what still waits for somebody to be there. */
-  let turns = 0;
+  /** Counts the calls of both: each calls off an earlier `open` that still waits for somebody to be there. */
+  let calls = 0;
   const open = async (offerId: string): Promise<void> => {
     messages.request();
-    const turn = ++turns;
+    const call = ++calls;
     const visited = host.untilVisited();
     if (visited) await visited;
-    if (turn === turns && !removed.aborted) await dialog.open(offerId);
+    if (call === calls && !removed.aborted) await dialog.open(offerId);
   };
   const close = (): void => {
-    turns++;
+    calls++;
     dialog.close();
   };
 

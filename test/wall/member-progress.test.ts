@@ -44,9 +44,9 @@ function createKnown() {
       return asked;
     },
     /** Takes a page of a list that was asked for now. */
-    take: (list: MemberList, ...items: Json[]) => member.takePage(list, pageOf(...items), member.nextRequestTime()),
+    take: (list: MemberList, ...items: Json[]) => member.takePage(list, pageOf(...items), member.nextRequestNumber()),
     /** Takes details that were asked for now, or at that time. */
-    takeDetails: (item: Json, askedAt = member.nextRequestTime()) => member.takeDetails(offerOf(item), askedAt),
+    takeDetails: (item: Json, askedAt = member.nextRequestNumber()) => member.takeDetails(offerOf(item), askedAt),
     /** The state, the amount and what is earned of it, as they are shown for an offer that came at some time. */
     shown: (shown: Offer) => {
       const state = standings.rewardStateOf(shown);
@@ -145,7 +145,7 @@ describe('what is known of a member`s own offers', () => {
 
   it('is counted in the list that a newer answer has said, whatever older details say', async () => {
     const { member, load, takeDetails, known } = createKnown();
-    const detailsAskedAt = member.nextRequestTime();
+    const detailsAskedAt = member.nextRequestNumber();
     await load([offer('a')]);
     expect(takeDetails(offer('a', true), detailsAskedAt)).toBe(false);
     expect(known()).toEqual(['a']);
