@@ -42,7 +42,7 @@ export interface Click {
   viewId: string;
   /** When the service recorded it, in milliseconds since the epoch; 0 until then. */
   clickedAt: number;
-  /** When its link was last used, in milliseconds since the epoch; infinitely long ago if never. */
+  /** When its link was last used, in milliseconds since the epoch; `-Infinity` if never. */
   usedAt: number;
   /** A link that came too late; empty if there is none. Its click is recorded, and the next press uses it. */
   lateLink: string;

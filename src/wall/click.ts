@@ -73,7 +73,7 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
 }
 
 /**
- * Has the service record the click, and takes the person to its link. A redirect that cannot be gone to now has
+ * Has the service record the click, and takes the person to its link. A redirect that the browser does not go to now has
  * recorded nothing, and so nothing is announced.
  * @throws {ApiError} if there is no link
  */
@@ -81,20 +81,21 @@ async function recordClick(press: Press): Promise<ClickState> {
   const { opening, context, linkTarget, tab } = press;
   const { click } = opening;
   const link = await requestLink(press);
-  if (link && !link.isRecorded) {
-    if (click.isCalledOff) return { status: 'idle' };
-    if (linkTarget === '_blank' && !tab?.isWaiting()) {
-      // Nobody waits for that tab any more.
-      tab?.close();
-      return standIn(link, tab);
-    }
+  if (!link) {
+    tab?.close();
+    const details = opening.details.value;
+    // The host knows already, but the person has pressed, and is told so.
+    return details.status === 'failed' ? { status: 'failed', error: details.error } : { status: 'idle' };
   }
-  if (link && announceClick(opening, link, context)) return goToLink(press, link);
-  tab?.close();
-  const details = opening.details.value;
-  // The host knows already, but the person has pressed, and is told so.
-  if (!link && details.status === 'failed') return { status: 'failed', error: details.error };
+  if (!link.isRecorded && click.isCalledOff) return { status: 'idle' };
+  if (!link.isRecorded && linkTarget === '_blank' && !tab?.isWaiting()) {
+    // Nobody waits for that tab any more.
+    tab?.close();
+    return standIn(link, tab);
+  }
+  if (announceClick(opening, link, context)) return goToLink(press, link);
   // The host goes to the link itself.
+  tab?.close();
   click.usedAt = Date.now();
   return { status: 'idle' };
 }
@@ -120,10 +121,10 @@ function requestLink(press: Press): Promise<Link | undefined> {
   const ask = async (viewId: string): Promise<Link | undefined> => {
     const hasFailed = opening.details.value.status === 'failed';
     const redirect = () => address('offer-link-redirect', scope, { offerId, viewId, placementId: scope.placementId });
-    // The redirect needs no view where there is a member, so it also works where the details came without one. Not by
+    // Where there is a member, the redirect needs no view, so it stands in where the details came without one. Not by
     // way of the page's own host, though, where it could lead anywhere.
-    const isNeeded = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
-    if ((linkMode === 'redirect' || isNeeded) && (viewId || scope.memberId)) {
+    const standsIn = !viewId && !hasFailed && redirectMode(redirect()) === 'follow';
+    if ((linkMode === 'redirect' || standsIn) && (viewId || scope.memberId)) {
       return { url: redirect(), viewId, isRecorded: false };
     }
     if (hasFailed) return undefined;
@@ -212,7 +213,7 @@ async function awaitLateLink(
     const url = linkIn(body, opening, context);
     click.responseId = responseIdOf(body);
     const isTaken = !announceClick(opening, { url, viewId }, context) || linkTarget === 'none';
-    // A later press has led somewhere meanwhile.
+    // A later press has already led somewhere.
     if (click.usedAt !== usedAt) return;
     // A later press that is still under way may fail as well: the next one then uses this link.
     if (!isTaken) click.lateLink = url;
