@@ -98,22 +98,22 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   const isCounted = saidCount > 0 || saidPages > 0;
   const isEndSaid = isCounted || (page.hasNextPage ?? null) !== null;
 
-  // Its pages may be larger than it was asked for: then the next one begins after all of this.
+  // The service may send larger pages than it was asked for, and begin the next one after all of this.
   const kept = came.slice(0, came.length > (size || LIMITS.offers) ? length : LIMITS.offers);
   const offers = decodeOffers(kept);
 
-  // An index that is as empty as all counts is none.
+  // Where it says nothing of the list's end, its index is not believed either.
   const saidIndex = isEndSaid ? indexIn(page, asked) : asked;
 
-  // What came beyond the page exists, and belongs to the pages after it, and so do the pages before. Of a list that came
-  // whole, only what can be shown counts.
+  // There are at least the offers of the pages before, those of this page that can be shown, and what came beyond it. The
+  // service's own count says more only where it is larger than what came.
   const least = Math.min(saidIndex, asked) * (size || length) + offers.length + came.length - kept.length;
   const totalCount = saidCount > came.length ? saidCount : least;
 
-  // A last page is shorter than those before it, which were as long as they were asked to be.
+  // The last page may be shorter than those before it, which were as long as they were asked to be.
   const isLast = asked > 0 && asked * length + kept.length === totalCount;
   const pageLength = size || (isLast ? length : kept.length) || 1;
-  // Where only the offers are counted, an empty page is behind the last one.
+  // Where the service does not count its pages, an empty one is behind the last.
   const isBehindLast = asked > 0 && kept.length === 0;
   const pages = saidPages || (isBehindLast ? asked : Math.ceil(totalCount / pageLength));
 
@@ -129,7 +129,7 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   return { offers, index, totalCount, totalPages, isOpenEnded: goesOn && !isCounted };
 }
 
-/** Which page it says that it is, counted from 0; the one that was asked for where it does not say so. */
+/** The index that a page gives itself, counted from 0; where it gives none, that of the page that was asked for. */
 function indexIn({ pageIndex, indexFrom }: Fields, asked: number): number {
   if (number(pageIndex) === null) return asked;
   // An old revision counts from one, and need not say so.
@@ -148,14 +148,14 @@ export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails
   const found =
     list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData)[0] ?? offerData ?? data;
   const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
-  // Anything has a name; an offer without an id is one where it stands for an offer, or has a view.
+  // Anything may have a name: without an id it is an offer only where an offer is expected, or where there is a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
   if (!offer && !view) throw malformed('no offer', 'offer-details', body);
-  // Whatever it is called there, it is the offer that was opened: its view and its click belong to that.
+  // Whatever id it has there, it is the offer that was opened: its view and its click belong to that.
   return { offer: offer && { ...offer, id: offerId || offer.id }, viewId: view, responseId: responseIdOf(body) };
 }
 
-/** What stands for a link in the first of a list, or under one of the names that it may have; else the value itself. */
+/** What stands under one of the usual names of a link; else the value itself. Of a list only the first counts. */
 function namedLink(value: unknown): unknown {
   const first = list(value)[0] ?? value;
   const { url, link, offerLink, redirectUrl, redirect_url, trackingUrl } = fieldsOf(first);

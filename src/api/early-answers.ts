@@ -10,12 +10,12 @@ export interface EarlyAnswer {
   end(): void;
 }
 
-/** Those that no request has used yet. */
+/** The answers that no request has used yet. */
 const waiting = sharedByPage(() => new Set<EarlyAnswer>());
 
 /**
- * Keeps an answer for the first request that asks for the same.
- * @returns ends it, unless one has used it by then: later ones want a newer one
+ * Keeps an answer for the first request under the same address.
+ * @returns a function that ends the early request unless another has taken its answer: later ones want a newer one
  */
 export function keepEarlyAnswer(answer: EarlyAnswer): () => void {
   waiting().add(answer);

@@ -24,10 +24,10 @@ export const preloadOf = (address: string): string =>
   `<link rel="preload" as="fetch" crossorigin href="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /**
- * How a request for a list of offers treats caches. None may answer it, except once with what the page has preloaded
- * under the very same address: Firefox and WebKit hand that over only to a request without `no-store`.
+ * How a request for a list of offers treats caches, and takes the page's preload of the very same address, if there is
+ * one: only that may answer it, once. Firefox and WebKit hand it over only to a request without `no-store`.
  */
-export function cacheMode(address: string): RequestCache {
+export function takeCacheMode(address: string): RequestCache {
   const link = unusedPreloads().find((link) => link.href === address && isLikeOurs(link));
   if (!link) return 'no-store';
   used().add(link);

@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 
-/** What is used of an answer to read it. Hosts give a `fetch` of their own that returns less than a full `Response`. */
+/** What is used of an answer to read it. A `fetch` of the host's own may return less than a full `Response`. */
 export type Body = Partial<Pick<Response, 'body' | 'text' | 'json'>>;
 
 const [QUOTE, ESCAPE, COMMA, LIST, OBJECT] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
@@ -38,8 +38,8 @@ function createValueCounter(): (piece: Uint8Array) => number {
   };
 }
 
-/** The text of a stream. As soon as it is too large it is read no further, whatever it would unpack to: `undefined`. */
-async function read(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+/** The text of a stream; `undefined` for one that is too large, which is read no further. */
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader(DEFAULT) as ReadableStreamDefaultReader<Uint8Array>;
   const decoder = new TextDecoder();
   const countValues = createValueCounter();
@@ -73,7 +73,7 @@ export type ReadBody =
 export async function readBody(answer: Body): Promise<ReadBody> {
   const { body } = answer;
   const isStream = typeof body?.getReader === 'function';
-  const source = isStream ? await read(body) : await answer.text?.();
+  const source = isStream ? await readText(body) : await answer.text?.();
   if (isStream ? source === undefined : Number(source?.length) > LIMITS.body) return { kind: 'too-large' };
   const isLong = Number(source?.length) > PAUSE_EVERY;
   try {

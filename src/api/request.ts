@@ -6,7 +6,7 @@ import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { failureTexts, namesView } from './failure-words.ts';
 import { LIMITS } from './limits.ts';
-import { cacheMode } from './preload-links.ts';
+import { takeCacheMode } from './preload-links.ts';
 import { type Body, type ReadBody, readBody } from './read-body.ts';
 
 /** What a request needs besides its address. */
@@ -15,10 +15,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
-  /**
-   * Called with an answer that has not come in time, which is then awaited until `LATE_LIMIT`. By default nobody
-   * waits.
-   */
+  /** Called with an answer that has not come in time, and may come until `LATE_LIMIT`; without it nobody waits. */
   late?: ((answer: Promise<unknown>) => void) | undefined;
 }
 
@@ -59,7 +56,7 @@ function addToLog(endpoint: Endpoint): LoggedRequest {
 /** Milliseconds after which an answer, body included, counts as lost. */
 export const TIME_LIMIT = 10_000;
 
-/** Milliseconds for which a late answer is waited for. */
+/** Milliseconds, from then on, for which a late answer is waited for. */
 const LATE_LIMIT = 60_000;
 
 /** `Retry-After` in either of its two forms, in milliseconds from now; API contract, "Limits". */
@@ -86,7 +83,7 @@ export async function request(
   const controller = new AbortController();
   const { signal } = controller;
   let answer: Promise<unknown> | undefined;
-  /** Ends the race below. */
+  /** Decides the race below. */
   let fail: (error: ApiError) => void = () => {};
   /** The time is up, or the caller has aborted. */
   const giveUp = () => {
@@ -106,8 +103,8 @@ export async function request(
   let isUnsent = false;
   try {
     entry.address = address(endpoint, caller, query);
-    // Also of one that was asked for early: the shell and the wall each remember which preloads are used up.
-    const cache = endpoint === 'offers' ? cacheMode(entry.address) : 'no-store';
+    // Even if the shell has asked already: the wall remembers for itself which preloads are used up.
+    const cache = endpoint === 'offers' ? takeCacheMode(entry.address) : 'no-store';
     const early = takeEarlyAnswer(entry.address);
     entry.startedAt = early?.startedAt ?? entry.startedAt;
     isUnsent = globalThis.navigator?.onLine === false;
@@ -118,7 +115,7 @@ export async function request(
     ).then(async (response: Answer) => {
       entry.status = statusOf(response);
       entry.contentType = headerOf(response, 'Content-Type');
-      return read(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
+      return checkAnswer(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
     });
     // A race, because some pages patch `fetch` and drop its signal.
     return await Promise.race([
@@ -159,12 +156,15 @@ function jsonIn(body: ReadBody, endpoint: Endpoint): unknown {
   return isLink ? /^https?:\/\/\S+$/i.exec(addressIn(body.text))?.[0] : undefined;
 }
 
-/** The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures. */
-function read(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: string): unknown {
+/**
+ * The body of a successful answer; API contract, "Envelope", which also says what is unknown about failures.
+ * @throws {ApiError} for any other answer
+ */
+function checkAnswer(endpoint: Endpoint, response: Answer, body: ReadBody, viewId: string): unknown {
   const isTooLarge = body.kind === 'too-large';
   const json = jsonIn(body, endpoint);
   const status = statusOf(response);
-  // In place of a list without offers: "No Content", or of a member's, "Not Found" in the service's own words.
+  // Some services say of an empty list "No Content", and of an empty list of a member's "Not Found", in their own words.
   if (status === 204 && isForList({ endpoint })) return [];
   if (status === 404 && endpoint === 'pub-member/offers' && json) return [];
   const { ok = status < 400 } = response;

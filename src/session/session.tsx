@@ -52,7 +52,7 @@ export function startSession({ element, root, container, openContainer, settings
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
-  // Not used where it shares the page of another wall.
+  // A wall that shares the page of another one has asked for nothing.
   endUnused?.();
   hideGesturesFromPage(root, removed);
   closeUnseen(root, removed);

@@ -1,6 +1,6 @@
 import { address, offersQuery, redirectMode } from '../api/address.ts';
 import type { EarlyAnswer } from '../api/early-answers.ts';
-import { cacheMode } from '../api/preload-links.ts';
+import { takeCacheMode } from '../api/preload-links.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from '../wall/settings.ts';
@@ -9,14 +9,12 @@ import { listNamesFor, listToShow } from '../wall/which-lists.ts';
 import { loadedWall } from './load-wall.ts';
 import { placesLeft } from './page-for-wall.ts';
 
-/** The addresses under way for walls that are not loaded yet, each with the `fetch` that asks. */
+/** The requests of walls that are not loaded yet: the address of each, and the `fetch` that asks it. */
 const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>());
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
-  /**
-   * Asks for the list, unless the very same is under way already, even for another element: walls share their pages.
-   */
+  /** Asks for the list, unless it is under way already, even for another element: walls share their pages. */
   ask(settings: Settings): void;
   /** Hands over the answer to the wall. */
   take(): EarlyAnswer | undefined;
@@ -74,7 +72,7 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
     const { signal } = controller;
     return (fetchOfHost ?? fetch)(
       wanted,
-      ownOnly({ signal, cache: cacheMode(wanted), redirect: redirectMode(wanted) }),
+      ownOnly({ signal, cache: takeCacheMode(wanted), redirect: redirectMode(wanted) }),
     );
   };
   const response = send();
