@@ -23,24 +23,27 @@ interface OfferListProps {
 
 const NONE: readonly Offer[] = [];
 
-/** The current list in whatever state it is: cards, their skeletons, or words. */
+/**
+ * The current list in whatever state it is: cards, their skeletons, or words. What is drawn of it may lag behind for a
+ * moment: see `useDrawnList`.
+ */
 export function OfferList({ wall, features }: OfferListProps) {
   const { words, lists, settings, isHidden, isUndecided } = wall;
   const { say } = words;
-  const listed = lists.state.value;
-  // A wall that takes no place, or may take none, says nothing about it: what was drawn stays until its place is gone.
-  const isUnsaid = (isUndecided.value || isHidden.value) && isNothing(listed);
-  const current: ListState = isUnsaid ? { ...listed, status: 'loading', isAppending: false } : listed;
-  const isBusy = isWaiting(current) && !isHidden.value;
-  /** What is drawn of it. */
-  const state = useDrawnList(current);
-  const drawn = useSomeAtOnce(isWaiting(state) ? NONE : state.offers);
-  const isEmpty = isNothing(state);
+  const known = lists.state.value;
+  // A wall that takes no place, or may take none, does not say that its list is empty: until the place is gone, what was
+  // drawn stays there.
+  const isUnsaid = (isUndecided.value || isHidden.value) && isNothing(known);
+  const state: ListState = isUnsaid ? { ...known, status: 'loading', isAppending: false } : known;
+  const isBusy = isWaiting(state) && !isHidden.value;
+  const drawnState = useDrawnList(state);
+  const drawnOffers = useSomeAtOnce(isWaiting(drawnState) ? NONE : drawnState.offers);
+  const isEmpty = isNothing(drawnState);
   const loaded = features.module.value;
-  // Without the features there are no tabs that it could belong to.
+  // Without the features there are no tabs whose panel it could be.
   const panel = loaded && lists.names.value.length > 1 ? lists.current.value : undefined;
-  const next = isAppending(state) ? state.offers.length + 1 : 1;
-  const list = useKeptFocus(state);
+  const next = isAppending(drawnState) ? drawnState.offers.length + 1 : 1;
+  const list = useKeptFocus(drawnState);
   const { layout, paging, debug, memberId, signInUrl } = settings.value;
   const isRow = layout === 'row';
   return (
@@ -53,20 +56,20 @@ export function OfferList({ wall, features }: OfferListProps) {
           role={panel && 'tabpanel'}
           id="list"
           aria-labelledby={panel}
-          aria-busy={isBusy || drawn.includes(undefined)}
+          aria-busy={isBusy || drawnOffers.includes(undefined)}
           tabIndex={isEmpty ? 0 : -1}
         >
-          {!isEmpty && (isShown(state) || isWaiting(state)) && (
-            <Grid wall={wall} features={features} state={state} drawn={drawn} />
+          {!isEmpty && (isShown(drawnState) || isWaiting(drawnState)) && (
+            <Grid wall={wall} features={features} state={drawnState} drawn={drawnOffers} />
           )}
-          {state.status === 'failed' && (
+          {drawnState.status === 'failed' && (
             <Failure
               say={say}
               title="failed.list"
-              error={state.error}
+              error={drawnState.error}
               isDebug={debug}
               retry={{
-                act: isAppending(state) ? lists.more : lists.refresh,
+                act: isAppending(drawnState) ? lists.more : lists.refresh,
                 next: `li:nth-child(${next}) button`,
               }}
             />
@@ -80,7 +83,7 @@ export function OfferList({ wall, features }: OfferListProps) {
                 isSignedIn={memberId !== ''}
                 signInUrl={signInUrl}
                 hasOffersTab={lists.names.value.includes('offers')}
-                isFiltered={state.status === 'ready' && state.isFiltered}
+                isFiltered={drawnState.status === 'ready' && drawnState.isFiltered}
                 show={lists.show}
                 filter={lists.filter}
               />
@@ -89,17 +92,17 @@ export function OfferList({ wall, features }: OfferListProps) {
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          {isBusy && <LoadingWords key={`${lists.current.value} ${current.index}`} say={say} refresh={lists.refresh} />}
+          {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} refresh={lists.refresh} />}
         </div>
-        {isRow && isShown(state) && loaded && <loaded.RowArrows say={say} state={current} />}
+        {isRow && isShown(drawnState) && loaded && <loaded.RowArrows say={say} state={state} />}
       </div>
       {!isRow && (
         <>
-          <Paging wall={wall} features={features} state={current} isAwaited={isWaiting(state)} />
+          <Paging wall={wall} features={features} state={state} isAwaited={isWaiting(drawnState)} />
           {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
             {/* A list that grows says elsewhere where the person is. */}
-            {current.status === 'ready' && !isEmpty && paging === 'pages' && <Position say={say} state={current} />}
+            {state.status === 'ready' && !isEmpty && paging === 'pages' && <Position say={say} state={state} />}
           </div>
         </>
       )}
