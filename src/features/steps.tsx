@@ -73,20 +73,21 @@ interface StepProps extends Omit<StepsProps, 'offer'> {
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ words, kind, number, status: standing, step, startedAt, state, support }: StepProps) {
+function Step({ words, kind, number, status: offerStatus, step, startedAt, state, support }: StepProps) {
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
   // An offer that is closed or completed no longer promises anything, but what it has paid stays.
-  const isOver = standing === 'closed' || standing === 'completed';
-  const status = isDone ? settledState(rewardStatus) : isOver ? 'closed' : 'new';
-  const brings = reward === null ? '' : words.reward({ amount: reward, kind, upTo: false, earned: null, status });
+  const isOver = offerStatus === 'closed' || offerStatus === 'completed';
+  const rewardState = isDone ? settledState(rewardStatus) : isOver ? 'closed' : 'new';
+  const brings =
+    reward === null ? '' : words.reward({ amount: reward, kind, upTo: false, earned: null, status: rewardState });
   return (
     <li
       class="step"
       data-number={number}
       data-state={state}
-      data-status={status}
+      data-status={rewardState}
       aria-current={state === 'next' ? 'step' : undefined}
     >
       {/* The circle shows a number or a mark, and is not read out. */}
@@ -98,11 +99,11 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, s
         {brings && <b dir={words.rewardDir()}>{brings}</b>}
         {isDone && <span class="hint">{say('steps.done')}</span>}
         {isDone && rewardStatus !== 'unknown' && (
-          <span class="hint" data-status={status}>
-            {say(becomes[rewardStatus])}
+          <span class="hint" data-status={rewardState}>
+            {say(statusMessages[rewardStatus])}
           </span>
         )}
-        {status === 'refused' && support?.()}
+        {rewardState === 'refused' && support?.()}
         {state === 'next' && !isOver && <span class="hint">{say('steps.next')}</span>}
         {!isDone && !isOver && deadlineDays > 0 && (
           <span class="hint">{deadlineWords(say, deadlineDays, startedAt)}</span>
@@ -113,9 +114,9 @@ function Step({ words, kind, number, status: standing, step, startedAt, state, s
 }
 
 /**
- * By when a step has to be done: day and hour, if the click is known, because nobody knows whether the rest of that day
- * counts. If that is over, the count may have begun later, with another click, so nobody is told that it is too late. A
- * click in the future was made while the clock was wrong.
+ * By when a step has to be done. If the click is known, to the hour, because nobody knows whether the rest of that day
+ * counts; but not once that is over, because the service may count from a later click, and nobody should be told that it
+ * is too late. A click in the future was made while the clock was wrong.
  */
 function deadlineWords(say: Words['say'], days: number, startedAt: number): string {
   const until = startedAt + days * DAY;
@@ -126,4 +127,4 @@ function deadlineWords(say: Words['say'], days: number, startedAt: number): stri
 }
 
 /** What is said of the reward of a step that is done. */
-const becomes = { paid: 'progress.earned', pending: 'progress.pending', refused: 'progress.refused' } as const;
+const statusMessages = { paid: 'progress.earned', pending: 'progress.pending', refused: 'progress.refused' } as const;

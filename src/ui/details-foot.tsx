@@ -116,21 +116,21 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
     };
     return <OfferLink {...link} url={click.url} follow={follow} />;
   }
-  // It leads where "Get offer" was to lead, to this tab, because an app may have no other.
+  // Opens in this tab, as "Get offer" was to: the browser of an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
-  const standing = offer && member.statusOf(offer);
-  if (standing === 'completed' || standing === 'closed') {
+  const offerStatus = offer && member.statusOf(offer);
+  if (offerStatus === 'completed' || offerStatus === 'closed') {
     return (
-      // It takes the focus over from a button whose place it takes.
+      // Takes over the focus of the button that was here.
       <span class="state" tabIndex={-1}>
-        {say(standing === 'completed' ? 'offer.completed' : 'offer.closed')}
+        {say(offerStatus === 'completed' ? 'offer.completed' : 'offer.closed')}
       </span>
     );
   }
   // An offer that is not known cannot promise anything, so there is nothing to press.
   if (!offer && status === 'failed') return null;
   if (click.status === 'failed' && isHopeless(click.error)) return null;
-  const label = standing === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
+  const label = offerStatus === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
   return (
     <button
       class="button get"
@@ -170,7 +170,7 @@ function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkP
       href={url}
       title={new URL(url).host}
       target={target}
-      // What prefetches links leaves those with `nofollow` out: whoever asks for this one may be counted as a click.
+      // Prefetchers leave out links with `nofollow`, and asking for this one may count as a click.
       rel="noopener nofollow"
       referrerPolicy={policy}
       onClick={follow}

@@ -37,17 +37,17 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     if (!loaded || !header.current || !box.current) return;
     return loaded.pullToClose(header.current, box.current, dialog.dismiss);
   }, [loaded]);
-  const standing = offer && member.rewardStateOf(offer);
+  const rewardState = offer && member.rewardStateOf(offer);
   const isUnknown = !offer && status === 'failed';
   useLayoutEffect(() => {
-    // What had the focus may be gone, such as "Continue" of an offer that is completed meanwhile, or "Get offer" of one
-    // of which nothing is known.
-    if (!(standing || isUnknown) || safeDocument.activeElement !== safeDocument.body) return;
+    // What had the focus may be gone, such as "Continue" of an offer that has been completed meanwhile, or "Get offer" of
+    // one that turns out to be unknown.
+    if (!(rewardState || isUnknown) || safeDocument.activeElement !== safeDocument.body) return;
     const sheet = box.current;
     const wayOn = isUnknown ? '[role=alert] button' : '.foot > .state';
     const next = sheet?.querySelector<HTMLElement>(wayOn) ?? sheet?.querySelector<HTMLElement>('.title');
     next?.focus(ownOnly({ preventScroll: true }));
-  }, [standing, isUnknown]);
+  }, [rewardState, isUnknown]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>

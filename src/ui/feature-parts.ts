@@ -49,10 +49,11 @@ export interface ShowMoreProps {
   more: Lists['more'];
 }
 
-/** An offer, with what is known of the member and of the reward. */
+/** An offer, where the member stands with it, and what has become of the reward. */
 export interface OfferFacts {
   offer: Offer;
   status: OfferStatus;
+  /** Of the reward. */
   state: RewardState;
 }
 
