@@ -8,9 +8,9 @@ import { prefetchParts, warmUpNumbers } from '../shell/prefetch.ts';
 import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import type { Settings } from '../wall/settings.ts';
 
-/** Where a wall is to be, and what it is to show. */
-interface Place extends Pick<Stage, 'element' | 'root' | 'container' | 'openContainer'> {
-  /** What the element says at the moment. */
+/** What a wall that may not be loaded yet is to be shown in. */
+interface DeferredStage extends Pick<Stage, 'element' | 'root' | 'container' | 'openContainer'> {
+  /** The element's settings at the moment. */
   settings(): Settings;
   /** Shows a placeholder. */
   hold(): void;
@@ -23,11 +23,11 @@ interface Place extends Pick<Stage, 'element' | 'root' | 'container' | 'openCont
  * `open` waits until the wall is loaded.
  */
 export interface DeferredSession extends Omit<Session, 'configure'> {
-  /** Whether it has begun, or is being loaded for that. */
+  /** Whether it has begun, or is being loaded in order to. */
   hasBegun(): boolean;
   /** Takes the settings that the element has now. */
   configure(): void;
-  /** Loaded already, it takes over before it has to begin. */
+  /** Hands the element over to a wall that is loaded, even before the wall has to begin. */
   takeOver(wallChunk: WallChunk): void;
 }
 
@@ -38,37 +38,36 @@ const PATIENCE_FOR_MESSAGES = 1000;
 
 const after = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
-/** Loads the wall of an element once it is to begin, asks for its first list meanwhile, and has it take over. */
-export function createDeferredSession({ settings, hold, removed, ...place }: Place): DeferredSession {
-  const { element, root, container } = place;
+/** Loads the wall of an element when it has to begin, asks for its first list meanwhile, and hands over to it. */
+export function createDeferredSession({ settings, hold, removed, ...stage }: DeferredStage): DeferredSession {
+  const { element, root, container } = stage;
   const list = createFirstList(() => element.id);
   let session: Session | undefined;
-  /** Settles when the first list is shown, or something has failed; none before the wall begins, or where it cannot. */
+  /** Settles when the first list is shown, or something has failed; none before the wall begins, and after a failure. */
   let begun: Promise<void> | undefined;
-  /** Whether it is said that the wall cannot be shown. */
+  /** Whether the element says that the wall cannot be shown. */
   let hasFailed = false;
-  /** Calls of `open` that wait for the wall. */
-  const queued: ((wall?: Session) => void)[] = [];
-  /** Lets the wall settle them; at once where it has failed to load, or they are called off. */
-  const settleQueued = (wall?: Session) => {
-    for (const settle of queued.splice(0)) settle(wall);
+  /** Calls of `open` that wait for the wall: each takes the session to open its offer in, or none if it is called off. */
+  const queued: ((started?: Session) => void)[] = [];
+  const settleQueued = (started?: Session) => {
+    for (const settle of queued.splice(0)) settle(started);
   };
   const takeOver = (wallChunk: WallChunk): void => {
     if (removed.aborted) return;
-    session ??= wallChunk.start({ ...place, settings: settings(), list: list.take(), isDue: !!begun });
+    session ??= wallChunk.start({ ...stage, settings: settings(), list: list.take(), isDue: !!begun });
     // The failure that was shown is gone, and with it the button to try again.
     if (hasFailed) void begin();
   };
   const loadAndBegin = async (): Promise<void> => {
     list.ask(settings());
-    const wall = loadWall();
+    const loading = loadWall();
     const messages = prefetchParts(settings()).catch(() => undefined);
     hasFailed = false;
     hold();
     warmUpNumbers(settings().locale);
     let code: LoadFailure = 'network';
     try {
-      const wallChunk = await wall;
+      const wallChunk = await loading;
       code = 'internal';
       takeOver(wallChunk);
       settleQueued(session);
@@ -92,7 +91,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
       begin,
     );
     emitLoadFailure(element, code, error);
-    // Only once, however often it has failed, because it is the same listener.
+    // Added once, however often the wall has failed, because it is the same listener.
     addEventListener('online', resume, ownOnly({ once: true, signal: removed }));
     settleQueued();
   };
@@ -110,7 +109,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
     open: (offerId) => {
       if (session) return session.open(offerId);
       const opened = new Promise<void>((done) => {
-        queued.push((wall) => done(wall?.open(offerId)));
+        queued.push((started) => done(started?.open(offerId)));
       });
       void begin();
       return opened;
@@ -126,7 +125,7 @@ export function createDeferredSession({ settings, hold, removed, ...place }: Pla
         return;
       }
       if (begun) list.ask(settings());
-      // A placeholder in place of a failure would stand for nothing that is on its way.
+      // After a failure nothing is on its way that a placeholder could stand for.
       if (!hasFailed) hold();
     },
     takeOver,

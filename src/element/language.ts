@@ -18,13 +18,13 @@ export function langAround(element: Element): string | null {
 /** The language of the page around an element, then the browser's. */
 export function surroundingLocale(element: Element): string {
   const candidates = [langAround(element), navigator.language];
-  // Read as the option is, because a page's `lang` need not be a language tag.
+  // Read like the option `locale`, because a page's `lang` need not be a language tag.
   return candidates.map((tag) => readOption('locale', tag)).find((tag) => tag !== '') ?? 'en';
 }
 
 /**
  * Calls back when a `lang` has changed anywhere in the trees around the element: ancestors alone cannot be observed.
- * @returns watches where the element is by then, because it may have been moved
+ * @returns a function that watches the trees around the element as they are now, because it may have been moved
  */
 export function watchLanguage(element: Element, changed: () => void, removed: AbortSignal): () => void {
   const observer = new MutationObserver(changed);

@@ -44,7 +44,7 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
   const stopLooking = onHidden(dialog, close);
   let openers = '';
   let stopWatching = () => {};
-  /** The last deep link: each opens the dialog once, even if the person has closed it since. */
+  /** The last deep link: each opens the dialog once, and not again after the person has closed it. */
   let openedLink = '';
   /** Closes it where nobody can see it: it would block the page for nothing. Returns whether it can be seen. */
   const closeIfHidden = (): boolean => {

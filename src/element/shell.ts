@@ -1,7 +1,7 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ElementWithOptions, WallChunk } from '../shell/contract.ts';
-import { watchViewport } from '../shell/near-viewport.ts';
+import { createViewportWatch } from '../shell/near-viewport.ts';
 import { adoptStyles, showPlaceholder } from '../shell/placeholder.ts';
 import type { HostProperties } from '../wall/settings.ts';
 import { isHiddenAtStart } from '../wall/which-lists.ts';
@@ -39,7 +39,7 @@ export const hasHadShells = (): boolean => past().hasHadShells;
 
 /**
  * Shows a placeholder for a wall, asks for its first list, and loads the wall.
- * @param restart called where a wall becomes a dialog, or a dialog something else: it is another shell then
+ * @param restart called when the wall becomes a dialog, or ceases to be one, which takes another shell
  */
 export function startShell(
   element: ElementWithOptions,
@@ -69,14 +69,14 @@ export function startShell(
     hold,
     removed,
   });
-  const awaitSight = watchViewport(element, begin, removed);
+  const watchViewport = createViewportWatch(element, begin, removed);
   /** Begins now, or, with `loading="lazy"`, when the element comes near the screen; a dialog when it is opened. */
   const beginIfDue = (): void => {
     // Turbo shows a copy of a page until the page itself arrives, and only the wall on the page itself begins.
     if (safeDocument.documentElement.hasAttribute('data-turbo-preview')) return;
     if (dialog) dialog.configure(settings);
     else if (session.hasBegun()) return;
-    else if (element.loading === 'lazy') awaitSight();
+    else if (element.loading === 'lazy') watchViewport();
     else void begin();
   };
   const configure = (): void => {

@@ -5,17 +5,17 @@ import { onPageChange } from '../shell/on-page-change.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
 import { warnOfFaults } from './doctor.ts';
 
-/** What ends the wait of walls whose target is not on the page yet. */
+/** For each wall whose target is not on the page yet, what ends its wait. */
 export const pendingMounts = new WeakMap<Element, () => void>();
 
-/** What each of the walls waits for, by what ends that: several may wait for the same. */
+/** The targets of the searches under way, each by what ends its search: several may be for the same target. */
 const waiting = sharedByPage(() => new Map<() => void, unknown>());
 
 /**
  * Calls back with an element, or with what a selector finds, at once or as soon as the page has it. If that takes long,
  * or the target is neither, the doctor says so.
- * @param tag what asked for it: the search ends as soon as that has left the page, unless its loader takes it away when
- * it has run
+ * @param tag the script tag that asks: when it leaves the page, the search ends, unless its loader has removed it in the
+ * task in which it ran
  * @returns what ends the search
  */
 export function whenFound(target: Element | string, place: (element: Element) => void, tag?: Element): () => void {

@@ -16,13 +16,13 @@ const isOwn = (name: string): boolean => ownNames.has(name) || name.startsWith('
 /**
  * Calls back when an attribute that the wall reads has a new value. Hosts set other attributes all the time: frameworks
  * rewrite the class at each render, animations the style at each frame.
- * @returns calls back at once for changes made in this task, instead of after it
+ * @returns a function that calls back at once for the changes of this task, instead of after it
  */
 export function watchAttributes(element: Element, changed: () => void, removed: AbortSignal): () => void {
   const take = (records: MutationRecord[]): void => {
     const before = new Map<string, string | null>();
     for (const { attributeName, oldValue } of records) {
-      // The first record of an attribute has the value that the wall knows.
+      // The wall knows the value that an attribute had before the first of its records.
       if (!before.has(`${attributeName}`)) before.set(`${attributeName}`, oldValue);
     }
     if ([...before].some(([name, value]) => isOwn(name) && element.getAttributeNS(null, name) !== value)) changed();

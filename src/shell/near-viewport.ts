@@ -4,10 +4,10 @@ import { createSightObserver } from '../compat/sight-observer.ts';
 const NEAR = '50%';
 
 /**
- * Calls back whenever an element comes near the screen.
- * @returns begins with that
+ * Calls back whenever an element comes near the screen, from when the watch is started.
+ * @returns a function that starts it; starting it again changes nothing
  */
-export function watchViewport(element: Element, act: () => void, removed: AbortSignal): () => void {
+export function createViewportWatch(element: Element, act: () => void, removed: AbortSignal): () => void {
   let observer: ReturnType<typeof createSightObserver>;
   removed.addEventListener('abort', () => observer?.disconnect());
   return () => {

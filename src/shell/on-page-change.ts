@@ -2,7 +2,7 @@
 const PAUSE = 50;
 
 /**
- * Looks at the page again whenever it has changed: at once and, for all that changes meanwhile, after a pause.
+ * Looks at the page again whenever it has changed: at once, and once more after a pause, for what has changed meanwhile.
  * @param what counts as a change
  * @returns what ends that
  */

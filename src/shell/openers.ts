@@ -5,8 +5,8 @@ import { onPageChange } from './on-page-change.ts';
 import { DIAGNOSED_AFTER } from './page-for-wall.ts';
 
 /**
- * Whether an element is part of a wall. A selector such as `.card` means neither those nor the elements around the
- * wall.
+ * Whether an element is part of a wall. A selector such as `.card` is meant neither for the wall's own elements nor for
+ * those around it.
  */
 function isInWall(element: Element): boolean {
   return shadowAround(element)?.host.localName === 'offer-wall';
@@ -25,7 +25,7 @@ function shadowAround(element: Element): ShadowRoot | undefined {
 
 const MARK = 'aria-haspopup';
 
-/** What browsers themselves press by the keys that press it. */
+/** Elements that browsers themselves press when a person uses the keyboard. */
 export const NATIVE = 'a[href], button, input, select, textarea, summary';
 
 /**
@@ -42,7 +42,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     marked.delete(opener);
   };
   const mark = () => {
-    // Those that the page has removed are forgotten, because it may make new ones again and again.
+    // Openers that the page has removed are forgotten, because it may make new ones again and again.
     for (const opener of marked) if (!opener.isConnected) unmark(opener);
     for (const opener of findOpeners(wall, `:is(${selector}):not([${MARK}])`)) {
       Element.prototype.setAttribute.call(opener, MARK, 'dialog');
@@ -55,14 +55,14 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
     const opener = path
       .slice(0, inWall < 0 ? path.length : inWall)
       .find((at) => Element.prototype.matches.call(at, selector));
-    // With such a key held down, a link opens in a tab of its own.
+    // With one of these keys held down, a link opens in a tab or window of its own.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Safari does not focus a button that is pressed, so the focus could not go back to it afterwards.
     if (opener instanceof HTMLElement) HTMLElement.prototype.focus.call(opener, ownOnly({ preventScroll: true }));
     open();
   };
-  /** Another opener that has the focus, unless the page has seen to its keys. */
+  /** Presses, by Enter or the space bar, an opener that browsers do not press, unless the page has handled the key. */
   const pressByKey = (event: KeyboardEvent) => {
     const [focused] = event.composedPath();
     const isPress = /^(Enter| )$/.test(event.key) && !event.defaultPrevented && focused instanceof Element;

@@ -31,7 +31,7 @@ export function adoptStyles(root: ShadowRoot, isPlaceless = false): void {
   root.adoptedStyleSheets = isPlaceless ? [sheet(), placelessSheet()] : [sheet()];
 }
 
-/** An element of the shadow root by its class. */
+/** An element with a class. */
 export function createBox(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = safeDocument.createElement(tag);
   element.className = name;
@@ -39,7 +39,7 @@ export function createBox(tag: string, name: string, ...content: (Node | string)
   return element;
 }
 
-/** One that publishers can style, because the placeholder has to be as large as what they have styled. */
+/** One that publishers can style, too, because the placeholder has to be as large as what they have styled. */
 export function createPart(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
   const element = createBox(tag, name, ...content);
   element.setAttribute('part', name);
@@ -68,7 +68,7 @@ export function showContent(container: Container, settings: Settings, ...content
   return wall;
 }
 
-/** Where content of the publisher's stands. */
+/** A place for content of the publisher's. */
 function slot(name: string): HTMLSlotElement {
   const element = safeDocument.createElement('slot');
   element.name = name;

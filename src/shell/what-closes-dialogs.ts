@@ -1,8 +1,8 @@
 import { createSizeObserver } from '../page/size-observer.ts';
 
 /**
- * Calls back for a press that begins and ends beside what a dialog shows: neither end of selecting text is enough, nor
- * a press by key, nor anything in another dialog over this one. The focus stays where it is.
+ * Calls back for a press that both begins and ends beside what a dialog shows, so that text can be selected beyond it.
+ * Keys do not count, nor presses in another dialog over this one. The focus stays where it is.
  * @param box a selector of what the dialog shows
  */
 export function onPressBeside(dialog: HTMLDialogElement, box: string, act: () => void): void {
