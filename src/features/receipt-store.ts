@@ -5,7 +5,7 @@ import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
 import type { Opening, Wall } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 
-/** How many are kept; the oldest are dropped. */
+/** How many receipts are kept; the oldest are dropped. */
 const MOST = 200;
 
 /** A click from untrusted JSON. */
@@ -33,7 +33,7 @@ function decodeReceipt(value: unknown): Receipt {
   };
 }
 
-/** Whether such a moment can exist. */
+/** Whether a moment is given, and is one that a calendar has. */
 const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= LAST_MOMENT;
 
 /** Whether a click can have been made. */
@@ -57,8 +57,8 @@ const isOf = (receipt: Receipt, { baseUrl, memberId }: Settings, offerId: string
 const findReceipt = (settings: Settings, offerId: string): Receipt | undefined =>
   settings.remember === 'on' ? readReceipts().find((receipt) => isOf(receipt, settings, offerId)) : undefined;
 
-/** A receipt that goes on from the one that was kept of earlier clicks on the same offer. */
-function after(receipt: Receipt, kept: Receipt | undefined): Receipt {
+/** A receipt that goes on from the one that was kept of earlier clicks on the same offer, if there is one. */
+function continueFrom(kept: Receipt | undefined, receipt: Receipt): Receipt {
   if (!kept) return receipt;
   const { startedAt, clickedAt } = kept;
   // What is kept may be the receipt of this very click.
@@ -69,18 +69,18 @@ function after(receipt: Receipt, kept: Receipt | undefined): Receipt {
 /** Keeps a receipt in place of an older one for the same offer, of which the first click stays. */
 function keepReceipt(receipt: Receipt, settings: Settings): void {
   const all = readReceipts();
-  const isOlder = (other: Receipt) => isOf(other, settings, receipt.offerId);
-  const others = all.filter((other) => !isOlder(other));
+  const isForSame = (other: Receipt) => isOf(other, settings, receipt.offerId);
+  const others = all.filter((other) => !isForSame(other));
   try {
-    const kept = after(receipt, all.find(isOlder));
-    localStorage.setItem(RECEIPTS_KEY, JSON.stringify([...others, kept].slice(-MOST)));
+    const kept = [...others, continueFrom(all.find(isForSame), receipt)].slice(-MOST);
+    localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
   } catch {
     // Storage is blocked or full. The open dialog still has the receipt of its own click.
   }
 }
 
-/** The receipt of an opened offer whose click was recorded. */
-function receiptOf({ offerId, details, settings, openedAt, click }: Opening, promised: string): Receipt {
+/** A receipt of an opened offer by what its click says; that need not have been made yet. */
+function createReceipt({ offerId, details, settings, openedAt, click }: Opening, promised: string): Receipt {
   const { offer } = details.value;
   return {
     baseUrl: settings.baseUrl,
@@ -97,17 +97,17 @@ function receiptOf({ offerId, details, settings, openedAt, click }: Opening, pro
 }
 
 /**
- * The receipt of an opened offer: of the click, if there was one, or of this view.
+ * The receipt of an opened offer: of its last click, if there was one, else of this view.
  * @param promised the reward in words
  */
 export function receiptFor(opening: Opening, promised: string): Receipt {
   const { settings, offerId, click, details } = opening;
-  const made = receiptOf(opening, promised);
+  const created = createReceipt(opening, promised);
   const kept = findReceipt(settings, offerId);
-  if (click.clickedAt) return after(made, kept);
+  if (click.clickedAt) return continueFrom(kept, created);
+  if (kept) return kept;
   const state = details.value;
-  const now = state.status === 'ready' ? { viewId: state.viewId, responseId: state.responseId } : {};
-  return kept ?? { ...made, ...now };
+  return state.status === 'ready' ? { ...created, viewId: state.viewId, responseId: state.responseId } : created;
 }
 
 /** A moment for support to read, the same in every language; empty for none. */
@@ -118,8 +118,8 @@ export const instant = (milliseconds: number): string => (milliseconds ? new Dat
  * wall is removed, because a click outlives its wall, and ends with the last one.
  */
 export function keepReceipts({ settings, clicks, member }: Wall): void {
-  // Browsers take some 5 ms to fetch what a page has stored when it is first read, so it is read now, in a task of its
-  // own, and not while an offer is opened.
+  // What a page has stored takes browsers some 5 ms when it is first read, so it is read now, in a task of its own, and
+  // not while an offer is opened.
   if (settings.value.remember === 'on') setTimeout(readReceipts);
   let kept = 0;
   // No effect, which would also listen to all that the words of a reward come from, and keep a removed wall in memory.
@@ -127,7 +127,7 @@ export function keepReceipts({ settings, clicks, member }: Wall): void {
     for (const opening of all.slice(kept)) {
       if (opening.settings.remember !== 'on' || clicks.isForgotten(opening)) continue;
       const { offer } = opening.details.value;
-      keepReceipt(receiptOf(opening, offer ? member.promiseWords(offer) : ''), opening.settings);
+      keepReceipt(createReceipt(opening, offer ? member.promiseWords(offer) : ''), opening.settings);
     }
     kept = all.length;
   });
