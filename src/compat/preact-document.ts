@@ -22,7 +22,7 @@ const withNodeMaker = <T extends Node>(node: T): T =>
  * Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by
  * `node.ownerDocument`.
  */
-export function useSafeDocumentIfShadowed(root: Node): void {
+export function bypassShadowedNames(root: Node): void {
   const { createElementNS, createTextNode } = document;
   if (typeof createElementNS !== 'function' || typeof createTextNode !== 'function') withNodeMaker(root);
 }

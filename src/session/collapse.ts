@@ -20,8 +20,8 @@ const FLAT = {
 
 /**
  * Lets an element lose its height, smoothly, so that what follows it comes up rather than jumps.
- * @returns what moves it; at its end everything stands where it stands without the element. `undefined` where nobody
- * would see the movement, or it is not wanted: then nothing is done
+ * @returns the movement, after which everything stands as it would without the element; `undefined` where nobody would
+ * see it, or it is not wanted: then nothing is done
  */
 export function collapse(element: HTMLElement): Animation | undefined {
   const { top, bottom } = element.getBoundingClientRect();
@@ -34,13 +34,14 @@ export function collapse(element: HTMLElement): Animation | undefined {
 }
 
 /**
- * How many pixels are left between what is before a flat element and what follows it, beyond those without the element:
- * margins and a gap. A margin below zero makes up for them, except for a grid's gap, which goes at the end.
+ * How many pixels more lie between what is before a flat element and what follows it than would without the element:
+ * those of its margin above, and of a gap. A margin below zero makes up for them, except for a grid's gap, which goes
+ * only at the end.
  */
 function spaceLeft(element: HTMLElement): number {
   const next = findNext(element);
   if (!next) return 0;
-  // So high that the page does not become shorter for the measurement: it would scroll back.
+  // With so much height the page does not become shorter while it is measured, and so does not scroll back.
   const height = safeDocument.documentElement.scrollHeight;
   const topWith = (styles: Keyframe): number => {
     const trial = element.animate([{ ...styles, blockSize: `${height}px` }], { fill: 'forwards' });

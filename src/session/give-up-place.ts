@@ -4,8 +4,8 @@ import type { Wall } from '../wall/model.ts';
 import { collapse } from './collapse.ts';
 
 /**
- * Makes an element take no place on its page while its wall is hidden. Where somebody is looking at it, it collapses
- * gradually, so that the page does not jump.
+ * Gives a wall its styles and, while it is hidden, another sheet by which its element takes no place on the page. Where
+ * somebody is looking at the element, it first collapses gradually, so that the page does not jump.
  * @param sheets the styles of the wall
  * @returns a function that stops this
  */

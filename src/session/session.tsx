@@ -1,7 +1,7 @@
 import { h, render } from 'preact';
 import { keepEarlyAnswer } from '../api/early-answers.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
-import { useSafeDocumentIfShadowed } from '../compat/preact-document.ts';
+import { bypassShadowedNames } from '../compat/preact-document.ts';
 import { warn } from '../config/warn.ts';
 import { reportViolations } from '../diagnosis/csp-violations.ts';
 import { type Failures, pageRegistry, type RegisteredWall, recordRemoval } from '../diagnosis/page-registry.ts';
@@ -34,7 +34,7 @@ export function startSession({ element, root, container, openContainer, settings
   const removed = controller.signal;
   const endUnused = list && keepEarlyAnswer(list);
   const failures: Failures = new Map();
-  /** Whether an offer that is opened would be seen. In a wall that was just removed it would block nothing. */
+  /** Whether an offer that is opened now would be seen; also true of a wall just removed, where it blocks nothing. */
   const isSeen = () => {
     const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
     return !element.isConnected || (!!box && isVisible(box, ownOnly({ visibilityProperty: true })));
@@ -45,7 +45,7 @@ export function startSession({ element, root, container, openContainer, settings
     waiting: () => ({ message: wall.words.say('click.busy'), lang: wall.words.lang() ?? '' }),
     openContainer,
     isSeen,
-    // A wall in a dialog of its own is not seen because somebody has closed that.
+    // Nobody waits for a wall in a dialog of its own, which is unseen because somebody has closed the dialog.
     untilShown: () => (isSeen() || container !== root ? undefined : untilShown(element, isSeen, removed)),
   });
   const wall = createWall(settings, host, removed);
@@ -57,15 +57,15 @@ export function startSession({ element, root, container, openContainer, settings
   hideGesturesFromPage(root, removed);
   closeUnseen(root, removed);
   const styles = sheets();
-  let stopStyling = () => {};
+  let stopHiding = () => {};
   const draw = () => {
     if (removed.aborted) return;
-    stopStyling = giveUpPlace(element, root, wall, styles);
+    stopHiding = giveUpPlace(element, root, wall, styles);
     container.replaceChildren();
-    useSafeDocumentIfShadowed(container);
+    bypassShadowedNames(container);
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
   };
-  // In a dialog the shell has no heading, which is where the focus goes.
+  /** Settles when the wall is drawn. In a dialog at once: the focus goes to its heading, which the shell does not have. */
   const drawn = isDue && settings.layout !== 'dialog' ? waitForFirstList(wall, removed).then(draw) : draw();
   const begin = async () => {
     await Promise.all([start.begin(), drawn]);
@@ -106,7 +106,7 @@ export function startSession({ element, root, container, openContainer, settings
       pageRegistry().walls.delete(registered);
       recordRemoval(wall, startedAt);
       cancelDiagnosis();
-      stopStyling();
+      stopHiding();
       render(null, container);
     },
   };

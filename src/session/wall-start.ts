@@ -22,10 +22,7 @@ const nextFrame = (): Promise<void> =>
     });
   });
 
-/**
- * The keys of the places at which walls of this page have begun: another wall that appears beside them begins at its
- * first page.
- */
+/** The keys of the places at which walls of this page have begun: others with the same key begin at their first page. */
 const restoredPlaces = sharedByPage(() => new Set<string>());
 
 /** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
@@ -48,7 +45,7 @@ const BY_HAND = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Watches whether the person scrolls the page.
- * @returns whether that has happened since
+ * @returns a function that says whether that has happened so far
  */
 function watchScrolling(ended: AbortSignal): () => boolean {
   let isTouched = false;
@@ -85,7 +82,7 @@ export interface WallStart {
 export function createWallStart(element: ElementWithOptions, wall: Wall, removed: AbortSignal): WallStart {
   const since = timesForgotten();
   let shown: Promise<void> | undefined;
-  /** Nothing before the features are there: the place is then that of an earlier visit. */
+  /** None before the features are there: until then, the place that is stored is that of an earlier visit. */
   let storePlace: ((key: string) => void) | undefined;
   /** The key of the place at which this wall has begun; while it stands, no other wall begins there. */
   let restored = '';
@@ -122,10 +119,10 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
     const hasScrolled = watchScrolling(removed);
     await featuresSettled(removed);
     if (removed.aborted) return;
-    // Meanwhile another member may have come, or this one was forgotten.
+    // By now the wall may have another member, or this one may have been forgotten.
     const loaded = currentKey() === key && features.module.value;
     await (loaded ? loaded.restorePlace(wall, place, hasScrolled) : wall.start());
-    // A wall that is removed before that leaves the place to the next one.
+    // A wall that is removed before its list is shown leaves the place to the next one.
     if (removed.aborted) return;
     restored = key;
     restoredPlaces().add(key);
