@@ -16,7 +16,7 @@ export interface Contrast {
   ground: Element | undefined;
 }
 
-/** Turns colors of any kind into light. The browser itself does it, on an element that nobody sees. */
+/** A color of any kind as light. The browser itself works it out, on an element that nobody sees. */
 function lightOf(color: string, probe: HTMLElement): Light {
   probe.style.color = `color(from ${color} srgb-linear r g b)`;
   const written = getComputedStyle(probe).color.replace(/.*srgb-linear/, '');

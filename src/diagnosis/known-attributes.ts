@@ -4,8 +4,8 @@ import { attributeOf, optionNames } from '../config/options.ts';
 const GLOBAL_ATTRIBUTES = ['class', 'tabindex'];
 
 /**
- * What attributes begin with that concern others: pages', Angular's (`_ngcontent`) and other frameworks' (`v-`, `x-`,
- * `hx-`).
+ * How attributes begin that are for others to read: the page (`data-`), assistive technology (`aria-`), Angular
+ * (`_ngcontent`) and other frameworks (`v-`, `x-`, `hx-`).
  */
 const OTHERS = /^(_|(data|aria|[a-z]{1,2})-)/;
 

@@ -22,7 +22,7 @@ export function swallowedContent(element: Element): Element[] {
   return children.length > 1 || children.some((child) => child.slot || child.matches(NEVER_INTENDED)) ? children : [];
 }
 
-/** What reacts to presses, and what stands in it: each press in the wall is one of that, too. */
+/** Elements that react to each press of what stands in them. */
 const PRESSABLE = 'a[href], button, summary, label, [role=button], [role=link]';
 
 /** The element around another that matches a selector, or that element itself. */
@@ -32,14 +32,14 @@ const around = (element: Element, selector: string): HTMLElement | undefined =>
 /** The link, button or label that an element stands in. */
 export const pressableAround = (element: Element): HTMLElement | undefined => around(element, PRESSABLE);
 
-/** What lets nobody use a wall that can be seen: an element, and what is wrong with it; nothing if all can use it. */
+/** What keeps people from using a wall that can be seen: an element, and what is wrong with it; nothing if all can. */
 export function barrierAround(element: HTMLElement): { box: HTMLElement; because: string } | undefined {
   const inert = around(element, '[inert]');
   if (inert) return { box: inert, because: 'has the attribute inert' };
   const unheard = around(element, '[aria-hidden=true]');
   if (unheard) return { box: unheard, because: 'has aria-hidden="true", so that screen readers leave it out' };
   if (getComputedStyle(element).pointerEvents !== 'none') return undefined;
-  // The property is inherited: the outermost box that has it brought it.
+  // The property is inherited, so the outermost box that has it is where it was set.
   const boxes = selfAndAncestors(element).filter((box) => getComputedStyle(box).pointerEvents === 'none');
   return { box: boxes.at(-1) ?? element, because: 'has pointer-events: none' };
 }
@@ -49,14 +49,14 @@ export function whyNotPressed(opener: HTMLElement): string | undefined {
   if (opener.matches(':disabled')) return 'is disabled';
   // A custom element may have a button inside.
   if (opener.localName.includes('-') || opener.querySelector('a[href], button, input, summary')) return undefined;
-  // Browsers say 0 of a link without an address, too.
+  // The `tabIndex` of a link without an address is 0 as well.
   if (opener.tabIndex < 0 || opener.matches('a:not([href], [tabindex])')) return 'no key can reach or press';
   return opener.matches(`:is(${NATIVE}, [role])`) ? undefined : 'screen readers do not call a button';
 }
 
 /**
- * Properties that a page has set on an element and that no wall has, such as `base-url`, `page_size` and `pub_age`.
- * Libraries leave some of their own, whose other names are of one letter or have signs in them, such as Preact's `l`.
+ * Properties that a page has set on an element and that no wall has, such as `base-url`, `page_size` and `pub_age`. Names
+ * of one or two letters, or with other signs, belong to libraries, such as Preact's `l`.
  */
 export const strayProperties = (element: object): string[] =>
   Object.keys(element).filter(
@@ -64,7 +64,7 @@ export const strayProperties = (element: object): string[] =>
       /^([a-z]{3,}$|pub[-_])/i.test(name) || optionNames.some((option) => otherSpellings(option).includes(name)),
   );
 
-/** An option as its attribute is written, and as the service writes its own names: `page-size` and `page_size`. */
+/** An option by its attribute, and in the way that the service writes names: `page-size` and `page_size`. */
 const otherSpellings = (option: OptionName): string[] => [
   attributeOf(option),
   attributeOf(option).replaceAll('-', '_'),
@@ -130,7 +130,7 @@ export function idleOptions({ settings }: Wall): [option: OptionName, layout: st
   return idle;
 }
 
-/** Whether a tag looks right, but belongs to no language, such as `deutsch`; not told where a page has broken `Intl`. */
+/** Whether a tag looks right, but belongs to no language, such as `deutsch`; `false` where a page has broken `Intl`. */
 export const isUnknownLanguage = (tag: string): boolean =>
   !!tag && Intl.PluralRules?.supportedLocalesOf?.(tag).length === 0;
 
@@ -144,7 +144,7 @@ const placesIn = (text: unknown): string[] =>
     typeof form === 'string' ? (form.match(/\{\w+\}/g) ?? []) : [],
   );
 
-/** What is filled in all texts of rewards, although not all of ours have it. */
+/** The places that are filled in all texts of rewards, although not all of our own texts have them. */
 const OF_REWARDS = ['{count}', '{label}'];
 
 /** The places in one of the page's own messages that the wall does not fill, judging by its own text of the same id. */

@@ -20,7 +20,7 @@ import {
 } from './page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from './page-registry.ts';
 import { isServiceFault } from './service-faults.ts';
-import { isLow, NARROW, obstacleTo } from './visibility.ts';
+import { isCutToStrip, NARROW, obstacleTo } from './visibility.ts';
 
 /**
  * Whether something about a wall may be wrong, as far as a quick check can tell. The doctor, which is loaded only then,
@@ -39,7 +39,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     page.unusedPreloads().length > 0 ||
     (!mayBeOutOfSight(wall) && !!obstacleTo(element)) ||
     (element.offsetWidth > 0 && element.offsetWidth < NARROW) ||
-    isLow(element) ||
+    isCutToStrip(element) ||
     isUnreadable(element) ||
     isRemadeRepeatedly(page.shortLivedWalls) ||
     optionsWithoutData(page.isOurs).length > 0 ||

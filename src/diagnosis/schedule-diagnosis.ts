@@ -17,7 +17,7 @@ const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undef
 /** Milliseconds after which a service keeps people waiting too long. */
 const OVERDUE = 8000;
 
-/** Whether a wall waits for its list, and some list has been asked for that long ago, and has not come. */
+/** Whether a wall waits for its list, while some list that was asked for so long ago has not come. */
 const isOverdue = ({ wall: { lists } }: RegisteredWall): boolean =>
   lists.state.value.status === 'loading' &&
   requestLog().some(
@@ -32,36 +32,37 @@ export function scheduleDiagnosis(): void {
     next.timer = undefined;
     const walls = [...pageRegistry().walls];
     if (walls.some(isOverdue)) warnOfSlowService();
-    // A service may take longer than that, so the page is looked at once more.
+    // The service may still answer, or still keep people waiting, so the page is looked at again.
     if (walls.some(({ wall }) => wall.lists.state.value.status === 'loading')) scheduleDiagnosis();
     void lookAtPage();
   }, DIAGNOSED_AFTER);
 }
 
 /**
- * The quick look comes with the features, which nearly every wall has by now; without them the doctor looks at once.
+ * Has the doctor look at the page if a quick look finds that something seems wrong. That look comes with the features,
+ * which nearly every wall has by now; without them the doctor itself looks.
  */
 async function lookAtPage(): Promise<void> {
   await features.load();
   const look = features.module.value;
   const page = registryWithMessages();
-  // Those that are still there.
+  // Only now, because some may have been removed while the features were loaded.
   const walls = [...page.walls];
   // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
   if (look && walls.some((one) => look.lacksMember(one, page))) warn(NO_MEMBER, { level: 'info' });
   if (walls.some((one) => !look || look.needsDiagnosis(one, page))) await warnOfFaults();
 }
 
-/** Calls that off if the last wall is gone, so that no timer outlives it. Call it whenever a wall is removed. */
+/** Calls off the scheduled look if no wall is left, so that its timer outlives none. Call it whenever a wall is removed. */
 export function cancelDiagnosis(): void {
   if (pageRegistry().walls.size > 0) return;
   clearTimeout(schedule().timer);
   schedule().timer = undefined;
 }
 
-/** What the doctor gets, which has no messages of its own to compare with the page's. */
+/** The registry, with our messages put into it: the doctor has none of its own to compare with the page's. */
 const registryWithMessages = (): PageRegistry =>
-  // The features bring some of them.
+  // Not before the features are there, which bring some of the messages.
   Object.assign(pageRegistry(), { messages: features.module.value ? english.messages : undefined });
 
 /** Has the doctor look at the page, and say on the console what is wrong. */

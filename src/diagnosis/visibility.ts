@@ -5,11 +5,11 @@ import { safeDocument } from '../compat/safe-document.ts';
 export const NARROW = 200;
 
 /** Pixels of height below which not one card can be seen. */
-const LOW = 100;
+const STRIP = 100;
 
 /**
- * Whether an element lies where nobody can scroll to: above or before the beginning of the page, however far that and the
- * boxes in it are scrolled.
+ * Whether an element lies where nobody can scroll to: above or before the beginning of the page, however far the page and
+ * the boxes around the element are scrolled.
  */
 function isOutside(element: Element, { bottom, right }: DOMRect): boolean {
   const boxes = selfAndAncestors(element).slice(1);
@@ -18,7 +18,7 @@ function isOutside(element: Element, { bottom, right }: DOMRect): boolean {
   return bottom + above <= 0 || right + before <= 0;
 }
 
-/** How many pixels a box can be scrolled to the left. From right to left, it begins at 0 and goes below that. */
+/** How many pixels a box can be scrolled to the left. From right to left, `scrollLeft` begins at 0 and goes below that. */
 function roomToTheLeft(box: HTMLElement): number {
   const { direction, overflowX } = getComputedStyle(box);
   const canScroll = overflowX !== 'visible' || box === safeDocument.documentElement;
@@ -33,17 +33,18 @@ export function visibleHeight(element: HTMLElement): number {
     if (overflowY === 'visible') continue;
     const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
-    // A box that scrolls can bring everything into its own sight: its own height counts then.
+    // A box that scrolls can bring every part of what is in it into sight, so only the height of the box itself counts.
     top = isCut ? Math.max(top, around.top) : around.top;
     bottom = isCut ? Math.min(bottom, around.bottom) : around.bottom;
   }
   return Math.max(0, bottom - top);
 }
 
-/** Whether an element is high enough, and so little of it can be seen that not one card can. */
-export const isLow = (element: HTMLElement): boolean => element.offsetHeight >= LOW && visibleHeight(element) < LOW;
+/** Whether only a strip of an element can be seen, although the element is higher than that. */
+export const isCutToStrip = (element: HTMLElement): boolean =>
+  element.offsetHeight >= STRIP && visibleHeight(element) < STRIP;
 
-/** The box that cuts off more than half of an element; none if a box that scrolls comes first on the way out. */
+/** The box that cuts off more than half of an element; none if a box that scrolls stands between the two. */
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
   let { top, bottom, height } = element.getBoundingClientRect();
   for (const box of selfAndAncestorsInBody(element).slice(1)) {

@@ -27,27 +27,28 @@ type Reason = Pick<Failure['error'], 'code' | 'message'>;
  */
 type Effect = 'shown' | 'waiting' | 'hidden';
 
-/** A failure that no later success has made good, with the request that failed. */
+/** A failure that no later success has made good. */
 interface UnresolvedFailure {
   error: Reason;
-  note: LoggedRequest;
+  /** The request that failed. */
+  request: LoggedRequest;
   effect: Effect;
 }
 
 /** The last failure of each kind of request that a wall has made, unless the request was repeated later. */
-function openFailures(registry: PageRegistry, registered: RegisteredWall): UnresolvedFailure[] {
-  const last = new Map(requestsOf(registry, registered).map((note) => [note.endpoint, note]));
-  const all = [...last.values()].flatMap((note): UnresolvedFailure[] => {
-    const failure = registered.failures.get(note.endpoint);
+function unresolvedFailures(registry: PageRegistry, registered: RegisteredWall): UnresolvedFailure[] {
+  const last = new Map(requestsOf(registry, registered).map((request) => [request.endpoint, request]));
+  const all = [...last.values()].flatMap((request): UnresolvedFailure[] => {
+    const shown = registered.failures.get(request.endpoint);
     // The failure that people see belongs to this request and not to an earlier one.
-    if (failure && failure.at >= note.startedAt) return [{ error: failure.error, note, effect: 'shown' }];
-    const { error } = note;
-    const effect =
-      error && error.code !== 'aborted' && navigator.onLine ? effectOfUnshown(note, registered) : undefined;
-    return error && effect ? [{ error, note, effect }] : [];
+    if (shown && shown.at >= request.startedAt) return [{ error: shown.error, request, effect: 'shown' }];
+    const { error } = request;
+    if (!error || error.code === 'aborted' || !navigator.onLine) return [];
+    const effect = effectOfUnshown(request, registered);
+    return effect ? [{ error, request, effect }] : [];
   });
   // Without a list, nobody misses anything else, and the cause is mostly the same.
-  const isListMissing = all.some(({ effect, note }) => effect !== 'hidden' && isForList(note));
+  const isListMissing = all.some(({ effect, request }) => effect !== 'hidden' && isForList(request));
   return isListMissing ? all.filter(({ effect }) => effect !== 'hidden') : all;
 }
 
@@ -62,8 +63,8 @@ function effectOfUnshown({ endpoint }: LoggedRequest, { wall }: RegisteredWall):
 /** The request that got no answer, if a wall has had none at all from its service. */
 export function unanswered(registry: PageRegistry, registered: RegisteredWall): LoggedRequest | undefined {
   const isReached = requestsOf(registry, registered).some(({ status }) => status);
-  const open = openFailures(registry, registered).find(({ error }) => error.code === 'network');
-  return isReached || !navigator.onLine ? undefined : open?.note;
+  const failure = unresolvedFailures(registry, registered).find(({ error }) => error.code === 'network');
+  return isReached || !navigator.onLine ? undefined : failure?.request;
 }
 
 /** Milliseconds after which people read that a list is still loading: see `STILL` in `ui/loading-words.tsx`. */
@@ -75,7 +76,7 @@ export function service(registry: PageRegistry, registered: RegisteredWall): str
   const isForbidden = registry.blockedDirectives.has('connect-src');
   if (isForbidden || baseUrl(registered).length || placements(registered).length) return [];
   return [
-    ...openFailures(registry, registered).map((open) => whyFailed(registry, registered, open)),
+    ...unresolvedFailures(registry, registered).map((failure) => whyFailed(registry, registered, failure)),
     ...requestsOf(registry, registered).flatMap(whyWaiting),
   ];
 }
@@ -96,14 +97,14 @@ const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 function whyFailed(
   registry: PageRegistry,
   registered: RegisteredWall,
-  { error, note, effect }: UnresolvedFailure,
+  { error, request, effect }: UnresolvedFailure,
 ): string {
   const { element, wall } = registered;
-  const { status } = note;
+  const { status } = request;
   const name = nameAsWritten(element, 'base-url');
   const baseUrlAsWritten = `${name}="${wall.settings.value.baseUrl}"`;
   const cure = `Ask ${OPERATOR} for the address of its Publisher API, and write it, without /api/v1/ and what follows, as ${name}="https://…"`;
-  const url = withoutQuery(note.address);
+  const url = withoutQuery(request.address);
   if (effect === 'hidden') {
     return `${url} failed (${status || error.code})${quote(error)}, so people do not see which offers they have begun: ${REPORT}`;
   }
@@ -117,7 +118,7 @@ function whyFailed(
     case 'network':
       return unanswered(registry, registered)
         ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${baseUrlAsWritten} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
-        : brokenOff(url, note);
+        : brokenOff(url, request);
     case 'timeout':
       return `${url} gave no answer within ${TIME_LIMIT / 1000} seconds, so ${seen}: ${REPORT}.${forwarded}`;
     case 'server':
@@ -125,20 +126,20 @@ function whyFailed(
     case 'rate-limited':
       return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
-      if (status === 0 && !note.error?.context.isLasting) {
+      if (status === 0 && !request.error?.context.isLasting) {
         return `the answer of ${url} did not reach the wall, since a script of your page has replaced fetch, and gives something other than a Response. Find that script, and have it return what the browser's own fetch gave it`;
       }
-      // Whoever asks again is redirected again: that failure lasts.
+      // A failure of the same kind that lasts: whoever asks again is redirected again.
       if (status === 0) {
         return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
       }
-      return isPage(note)
+      return isPage(request)
         ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
-        : `${url} answered with something other than ${isForList(note) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
+        : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
-      return status === 404 && isForList(note)
+      return status === 404 && isForList(request)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
-        : whyRefused(element, url, error, note);
+        : whyRefused(element, url, error, request);
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
     default:
@@ -151,14 +152,14 @@ const whyOwnFetch = (url: string, { message }: Reason): string =>
   `the fetch that your page has set on the wall gave no usable answer for ${url}: "${withoutStop(message)}". Look for the fault there, or leave it out and reload`;
 
 /** Who refused a request, as far as the answer tells. */
-function whyRefused(element: RegisteredWall['element'], url: string, error: Reason, note: LoggedRequest): string {
-  const { status } = note;
-  if (isPage(note)) {
+function whyRefused(element: RegisteredWall['element'], url: string, error: Reason, request: LoggedRequest): string {
+  const { status } = request;
+  if (isPage(request)) {
     return `${url} was refused (${status}) with a web page, so it was probably not the service that refused it, but a firewall, a check for bots or a sign-in in front of it. Look at the answer in the network panel, and ask ${OPERATOR} to let the requests of ${location.origin} through`;
   }
   const words = quote(error);
   return words
-    ? `${url} was refused (${status})${words}. Correct ${culprit(element, error, note)}, or ask ${OPERATOR}`
+    ? `${url} was refused (${status})${words}. Correct ${culprit(element, error, request)}, or ask ${OPERATOR}`
     : `${url} was refused (${status}), and the answer does not say why. Ask ${OPERATOR}`;
 }
 

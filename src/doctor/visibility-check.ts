@@ -1,7 +1,7 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry } from '../diagnosis/page-registry.ts';
-import { isLow, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { isCutToStrip, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import type { Extent } from './report-types.ts';
 import { narrowest } from './width-check.ts';
@@ -20,8 +20,8 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
     if (barrier) {
       return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
     }
-    const cut = isLow(element) ? cutting(element) : extent === 'all' && mostlyCutBy(element);
-    return cut ? whyCut(element, cut) : [];
+    const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
+    return cutter ? whyCut(element, cutter) : [];
   });
 }
 
@@ -44,8 +44,8 @@ function whyCut(element: HTMLElement, box: HTMLElement): string {
   return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
 }
 
-/** The lowest of the boxes around an element that do not grow with it. */
-function cutting(element: HTMLElement): HTMLElement {
+/** The lowest of the boxes around an element that are lower than it and cut it off or scroll. */
+function lowestAround(element: HTMLElement): HTMLElement {
   let lowest = element;
   for (const box of selfAndAncestorsInBody(element)) {
     const cuts = getComputedStyle(box).overflowY !== 'visible';
@@ -57,33 +57,36 @@ function cutting(element: HTMLElement): HTMLElement {
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const hidden = nearestHidden(element);
   const closed = `If it is meant to be closed at first, as in a tab, leave it so, and add ${nameAsWritten(element, 'loading')}="lazy" to ${placeOf(element)}: the wall then asks for nothing until your page shows it`;
-  const unseen = (cause: string, cure: string) =>
+  const sentence = (cause: string, cure: string) =>
     `the wall is on the page, but nobody can see it, since ${cause}. If it should be seen at once, ${cure}. ${closed}`;
   const cure = 'remove that from your style sheet';
   const cureOf = ({ style }: HTMLElement, property: string) =>
     style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
-  if (hidden?.hidden) return unseen(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
-  if (hidden) return unseen(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
+  if (hidden?.hidden) return sentence(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
+  if (hidden) return sentence(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
   const { visibility, opacity } = getComputedStyle(box);
   if (visibility !== 'visible') {
-    return unseen(`it, or something around it, has visibility: ${visibility}`, cure);
+    return sentence(`it, or something around it, has visibility: ${visibility}`, cure);
   }
-  if (opacity === '0') return unseen(`${nameOf(box)} has opacity: 0`, cureOf(box, 'opacity'));
+  if (opacity === '0') return sentence(`${nameOf(box)} has opacity: 0`, cureOf(box, 'opacity'));
   if (getComputedStyle(element).display === 'contents') {
-    return unseen('<offer-wall> has display: contents, and so no box of its own', 'write display: block in its place');
+    return sentence(
+      '<offer-wall> has display: contents, and so no box of its own',
+      'write display: block in its place',
+    );
   }
   if (box === element && element.offsetWidth && element.offsetHeight) {
     const { width, height } = element.getBoundingClientRect();
     return width && height
-      ? unseen('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
-      : unseen('a transform leaves it no size', cure);
+      ? sentence('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
+      : sentence('a transform leaves it no size', cure);
   }
   const narrow = box.offsetWidth ? box : narrowest(box, 1);
   const isFlexItem = getComputedStyle(narrow.parentElement ?? narrow).display.endsWith('flex');
   const [size, enough] = narrow.offsetWidth
     ? ['height', 'height: auto']
     : ['width', isFlexItem ? 'flex: 1 0 auto, and let what stands beside it shrink,' : 'width: 100%'];
-  return unseen(
+  return sentence(
     `${nameOf(narrow)} has a ${size} of 0`,
     `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0${isFlexItem ? ', flex: 0 0 0' : ''} or content-visibility: hidden, and remove that, or write ${enough} in its place`,
   );

@@ -5,11 +5,11 @@ import { OPERATOR, withoutQuery } from './wording.ts';
 
 /** Sends the service two or three HEAD requests to find out why it gave no answer; none is counted. */
 export async function whyUnanswered(registry: PageRegistry, registered: RegisteredWall): Promise<string | undefined> {
-  const note = unanswered(registry, registered);
+  const request = unanswered(registry, registered);
   const { element, wall } = registered;
   // A page's own `fetch` has its own sentence. If `service` says nothing, another check names the cause.
-  if (!note || wall.settings.value.fetch || service(registry, registered).length === 0) return undefined;
-  const url = withoutQuery(note.address);
+  if (!request || wall.settings.value.fetch || service(registry, registered).length === 0) return undefined;
+  const url = withoutQuery(request.address);
   // If the service's host answers, but this address does not, a blocker has stopped the request because of its path.
   const [hostAnswers, pathAnswers] = await Promise.all([answers(new URL('/', url).href), answers(url)]);
   const name = nameAsWritten(element, 'base-url');
