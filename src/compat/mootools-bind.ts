@@ -8,7 +8,7 @@ const ofThePage = Function.prototype.bind;
 
 const countArguments = (...given: unknown[]): number => given.length;
 
-/** Whether `bind` keeps both sets of arguments. */
+/** Whether the page's `bind` passes on the arguments of both: those bound before, and those of the call. */
 const isWhole = ofThePage.call(countArguments, null, 1)(2) === 2;
 
 if (!isWhole) {

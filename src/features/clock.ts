@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { MINUTE, SECOND } from '../i18n/relative-times.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
-/** The time, as long as something shows it, every so many milliseconds. */
+/** The time, brought up to date every so many milliseconds as long as something shows it. */
 function createClock(tick: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const time = signal(Date.now(), {
@@ -26,6 +26,6 @@ export const currentTime = (): number => clocks().minutes.value;
 /** The same, at most a second old from the last two minutes before a moment until it is over. */
 export function currentTimeNear(moment: number): number {
   const now = currentTime();
-  // Which may be a minute ago.
+  // That may be a minute old, so a third minute is added to the two.
   return moment > now && moment < now + 3 * MINUTE ? clocks().seconds.value : now;
 }

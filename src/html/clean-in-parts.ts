@@ -4,7 +4,7 @@ import { type LinkRule, purify } from './purify.ts';
 import { lengthOf, MARK } from './weigh.ts';
 
 /**
- * How much is cleaned and shown at once, in elements; so many characters count as one more. If there are more links
+ * How much is cleaned and shown at once, in elements; a character counts as a fraction of one. In a text with more links
  * than that, each counts as several, because addresses take long to check.
  */
 const PART = { size: 40, character: 1 / 40, link: 8 };
@@ -18,12 +18,12 @@ export type Parent = ParentNode & Node;
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 
-/** Items of a list after which the rest comes in a box, because engines lay out a list as a whole. */
+/** Items after which a list goes on in a box, because engines lay out a list as a whole. */
 const ITEMS = 60;
 
 /**
- * The size of a node, counted no further than that of a part: a node may be in many others, and each of them is
- * measured.
+ * The size of a node, counted no further than that of a part: the same node is measured again with each element around
+ * it.
  */
 function sizeOf(node: Node, linkSize: number): number {
   const walker = safeDocument.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -97,7 +97,7 @@ function settleDirection(element: HTMLElement, from: Node): void {
 
 /**
  * Cleans a tree of untrusted nodes and shows it, part by part: small neighbours together; a large element first
- * without its children, and then they.
+ * without its children, which follow.
  */
 export function* cleanInParts(root: DocumentFragment, target: Parent, rule: LinkRule): Generator<void> {
   const tidy = createTidying(root);
@@ -109,7 +109,7 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
   };
   yield* fill(root, target);
 
-  /** @param line where the line ends that the first part goes on with, if any */
+  /** @param line what holds the end of a line that the first part goes on with, if there is one */
   function* fill(from: Node, to: Parent, line?: Parent): Generator<void> {
     let nodes: Node[] = [];
     let size = 0;
@@ -138,11 +138,11 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
         size += nodeSize;
         continue;
       }
-      // Something long, such as a bold passage, may go on with a line.
+      // A large element, such as a long bold passage, may itself go on with a line.
       const before = isNewLine ? undefined : (line ?? last);
       line = undefined;
       last = undefined;
-      // The text shows whether the sanitizer drops the element with its content, or only the element.
+      // What becomes of the text shows whether the sanitizer drops the element with its content, or the element only.
       const bare = node.cloneNode();
       bare.appendChild(safeDocument.createTextNode('x'));
       const kept = cleaned([bare]).firstChild;

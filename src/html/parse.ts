@@ -5,7 +5,7 @@ import { isLong, MARK, MOST, RENAMED } from './weigh.ts';
 /** How many tags are parsed between two looks at how many elements they have become. */
 const TAGS_AT_ONCE = 100;
 
-/** What has to stand in its table, and is not counted as nested in it. */
+/** The parts of a table, which are not counted as nested in each other. */
 const IN_TABLE = /^(tbody|thead|tfoot|tr|td|th|caption)$/;
 
 /** Does without a pause what could be done part by part. */
@@ -26,7 +26,7 @@ export function* parse(html: string): Generator<void, DocumentFragment> {
   // A new one: an XHTML page parses text as XML in its own document, and even in that of its templates.
   const inert = safeDocument.implementation.createHTMLDocument('');
   const write = (part: string): void => inert.write((policy?.createHTML(part) ?? part) as string);
-  // After a rule parsers take what comes for the content of a page, not for that of a table.
+  // After an <hr> parsers take what follows for the content of a page, and not for that of a table.
   write('<!doctype html><template><hr>');
   const template = inert.querySelector('template');
   if (!template) throw Error('document.write() does not work here');
@@ -72,7 +72,7 @@ function namesIn(root: ParentNode): Map<string, string> {
   const names = new Map<string, string>();
   for (const name of RENAMED) names.set(MARK + name, name);
   for (const name of BLOCKS.split(' ')) names.set(name, 'div');
-  // Dropped with their content all the same, and cheap to make.
+  // Dropped with their content as well, and cheap to make.
   names.set(`${MARK}audio`, 'noembed').set(`${MARK}video`, 'noembed');
   names.set(`${MARK}strike`, 's').set(`${MARK}tt`, 'code').set('samp', 'code').set('menu', 'ul').set('dir', 'ul');
   // The dialog's title is an h2, its sections are h3. Ranks that differ stay different, as far as there are any.
@@ -94,8 +94,8 @@ function rename(element: Element, newName: string): void {
 }
 
 /**
- * What puts the parts of a text right before they are cleaned: it gives elements the names that they are shown by, and
- * takes from them what costs more than it seems to.
+ * Makes what tidies the parts of a text before they are cleaned: it gives elements the names that they are shown by, and
+ * takes away attributes that cost more than they seem to.
  */
 export function createTidying(root: DocumentFragment): (part: DocumentFragment) => DocumentFragment {
   const names = namesIn(root);

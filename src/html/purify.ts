@@ -32,9 +32,9 @@ const purifierConfig = sharedByPage(
 /** The address that a link of an offer may lead to, in its normal form; `undefined` where it may not be followed. */
 export type LinkRule = (address: string) => string | undefined;
 
-/** A copy of untrusted nodes that is safe to show: all safety rests on this alone. */
+/** A copy of untrusted nodes that is safe to show. All safety rests on this function alone. */
 export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
-  // Where it finds the browser wanting, DOMPurify returns what it is given.
+  // In a browser that it cannot work in, DOMPurify returns what it is given.
   if (!purifier.isSupported) throw Error('DOMPurify does not work here');
   const fragment = purifier.sanitize(nodes, purifierConfig()) as unknown as DocumentFragment;
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {

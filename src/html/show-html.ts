@@ -11,9 +11,9 @@ import { weigh } from './weigh.ts';
 const SHORT = 8_000;
 
 /**
- * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. What is folded away is
- * begun after the frame that shows the other texts: it can then be searched, and they do not wait for it. Where
- * `showInParts` gives up, all of it is shown as text. Whatever the HTML, the page stays responsive meanwhile.
+ * Shows untrusted HTML in a box: a short text at once, a long one part by part between frames. A text that is folded
+ * away begins after the frame that shows the others, which do not wait for it; it is there to be searched all the same.
+ * Where `showInParts` gives up, all of it is shown as text. Whatever the HTML, the page stays responsive meanwhile.
  * @param as whether its paragraphs are the points of a list
  * @returns a function that stops it, for a box that goes away
  */

@@ -38,7 +38,7 @@ const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
 // Not written as in HTML, where that would begin a comment within a script that somebody writes into the page.
 const COMMENT = String.raw`<[!]--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
-/** An element whose content is no markup and never shown. */
+/** An element whose content is not markup, and is never shown. */
 const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[${WHITE}/>])[\s\S]*?(?:</\1(?=[${WHITE}/>])[^>]*>?|$)`;
 
 /** Comments and what is like them, and tags: slash, name and attributes. */
@@ -52,9 +52,8 @@ const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 /**
  * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they
  * are closed: 5 kB of them can become 150,000. Under another name they end with the block in which they began, and a
- * text has hardly more elements than tags. The others are slow to make; or Chromium
- * looks through all of their content again for each thing that comes into them; or engines do not agree on what is in
- * them.
+ * text has hardly more elements than tags. Of the others, audio and video are slow to make, Chromium looks through all
+ * of a `<bdi>` again for each thing that comes into it, and engines do not agree on what is in a `<noscript>`.
  */
 export const RENAMED = setOf('a b big code em font i nobr s small strike strong tt u audio bdi noscript video');
 
@@ -66,7 +65,7 @@ const FOREIGN = setOf('form template');
 
 /**
  * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are
- * parsed, wherever that is; and directions, with which it would do as with `<bdi>`.
+ * parsed, wherever that is; and directions, for which it looks through an element as it does for a `<bdi>`.
  */
 const MARKED = /^(?:on\w+|style|dir)$/i;
 
@@ -109,12 +108,13 @@ export function weigh(source: string): string | undefined {
   let isHeavy = false;
   const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
     if (slash === undefined) return '<!---->';
-    // Word leaves behind names with a colon, which nobody closes. Parsers ignore the end of what never began.
+    // Word leaves elements behind whose names have a colon, and which nobody closes: in their place comes the end of an
+    // element that never began, which parsers ignore.
     if (tag.includes(':')) return `</${MARK}none`;
     isHeavy ||= isCrowded(rest);
     const name = tag.toLowerCase();
     const written = nameToParse(name) ?? tag;
-    // A link ends where the next one begins. Under another name parsers do not know that.
+    // A link ends where the next one begins, which parsers do not know of an element with another name.
     const before = !slash && name === 'a' ? `</${written}>` : '';
     return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
   });

@@ -103,8 +103,8 @@ export function createFormat(
       [ours?.messages, formatLocale],
       [english.messages, figuresOf('en')],
     ];
-    for (const [messages, tag] of sources) {
-      const form = formOf(messages?.[id], values.count ?? 0, tag);
+    for (const [texts, tag] of sources) {
+      const form = formOf(texts?.[id], values.count ?? 0, tag);
       if (form) return fill(form, values, tag);
     }
     return '';
@@ -142,7 +142,8 @@ export function createFormat(
       hostFormat = undefined;
       reportError(error);
     }
-    // The browser finds the direction of words beside the host's, and Hebrew's mark before the plus sign must not decide.
+    // Where the host has a formatter, browsers find out the direction of each reward. In our own Hebrew words, the mark
+    // before the plus sign would mislead them.
     return `${formatReward && lang && isRightToLeft(lang) ? '\u200f' : ''}${describe(given)}`;
   };
 

@@ -4,7 +4,7 @@ import { DAY, exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-ti
 const SOON = 12 * HOUR;
 
 const byTheClock = { long: exactly, short: relativeTimes({ style: 'short' }) };
-/** "Tomorrow" and "now" are short enough; shorter ones are "huom." in Finnish, which also is "N.B.". */
+/** Never in the short style, in which Finnish "tomorrow" is "huom.", which also means "N.B.". */
 const byTheDay = relativeTimes({ numeric: 'auto' });
 
 /** How many midnights lie between two moments, by the clock of this device. */

@@ -31,7 +31,7 @@ const scripts = (): HTMLScriptElement[] => (globalThis.document ? [...safeDocume
 export const ownTag = (): HTMLScriptElement | undefined =>
   runningTag ?? scripts().find(({ src }) => src !== '' && src === runsFrom);
 
-/** An address as it is meant now: a `<base>` that comes into the page later must not decide what is run. */
+/** An address in full, by the page's `<base>` as it is now: one that comes later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address, safeDocument.baseURI)
     ? new URL(address, safeDocument.baseURI).href
@@ -40,11 +40,11 @@ const resolved = (address: string | undefined): string | undefined =>
 /** Where the page itself lies; nothing on a server. */
 const base = globalThis.document ? safeDocument.baseURI : '';
 
-/** The page's tag for the script. jQuery fetches one of the page's own origin, and runs its text without that tag. */
+/** The tag that the page was written with. jQuery fetches scripts of the page's own origin, and runs their text without it. */
 const tagOfPage = (): HTMLScriptElement | undefined =>
   scripts().find(({ src }) => OUR_NAME.test(src) && src.startsWith(`${location.origin}/`));
 
-/** Beside what the other files lie. Nothing lies beside a script that is run from `blob:` or `data:`. */
+/** The address that the other files lie beside: not one of `blob:` or `data:`, which nothing lies beside. */
 const beside = [ownAddress, OUR_NAME.test(`${runsFrom}`) ? runsFrom : tagOfPage()?.src, runsFrom, base].find(
   (address) => URL.canParse('.', address),
 );
@@ -68,8 +68,8 @@ export function chunkAddress(file: string): string {
 }
 
 /**
- * The address for a further try. Browsers remember a failure under its address; and a request that is still under way
- * answers all others for the same one, whatever follows a "#" in it.
+ * The address for a further try. Browsers remember a failure under its address; and while a request is under way, they
+ * ask for its address only once, whatever follows a "#" in it.
  */
 export const addressForTry = (address: string, triesBefore: number): string =>
   triesBefore ? `${address}${address.includes('?') ? '&' : '?'}try=${triesBefore + 1}` : address;

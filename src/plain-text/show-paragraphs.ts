@@ -14,11 +14,12 @@ const PART = /[\s\S]{1,5000}[^<]{0,5000}[^<\s]{0,100}/gu;
  */
 const PARAGRAPH = /[\s\S]{1,600}(?:.{0,400}\n|\S{0,100}\s*)/gu;
 
-/** Two hundred of its lines at most: a thousand characters can be five hundred. */
+/** Up to two hundred lines of a paragraph, whose thousand characters can be five hundred lines. */
 const LINES = /(?:[^\n]*\n){0,199}[^\n]+\n?/g;
 
 /**
- * Paragraphs of one step. Those of a long text share a box, since engines ask with each frame which boxes can be seen.
+ * Paragraphs of one step. In a long text those of a step share a box, since engines ask at each frame which boxes can be
+ * seen.
  */
 const STEP = 20;
 
