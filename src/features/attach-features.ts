@@ -8,7 +8,7 @@ import { scrollToNewPages } from './scroll-to-page.ts';
 /**
  * Begins what goes on beside a wall once its first cards are shown, until the wall is removed. Nothing of it is drawn.
  * @param placeKey returns where the person's place is stored as the page is left; empty if it must not be stored
- * @returns stores the place under a key, as the wall is removed
+ * @returns a function that stores the place under a key, for when the wall is removed
  */
 export function attach(element: HTMLElement, wall: Wall, placeKey: () => string): (key: string) => void {
   preloadMemberLists(wall);

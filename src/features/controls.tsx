@@ -28,7 +28,8 @@ export function Controls({ wall }: { wall: ControlsSource }) {
     if (isSameSelection(next, filters.value)) return;
     setFilters(next);
     clearTimeout(timer.current);
-    // The search is made even if the person looks at another list by then, but not if the member has changed.
+    // The search is made even if the person looks at another list by then, but not once the filters were
+    // changed elsewhere, as for another member.
     timer.current = setTimeout(() => {
       if (filters.value === next) void filter(next);
     }, delay);
@@ -61,7 +62,7 @@ export function Controls({ wall }: { wall: ControlsSource }) {
   );
 }
 
-/** All but the search. On a narrow screen a button shows and hides them, and says how many are set. */
+/** All controls but the search. On a narrow screen a button shows and hides them, and says how many are in use. */
 function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   const { words, lists, settings } = wall;
   const { say, number } = words;
@@ -76,10 +77,10 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
     opener.current.focus();
   };
   const names = settings.value.controls.filter((name) => name !== 'search');
-  const set = Object.keys(lists.filters.value);
-  // Where nothing is found, the list itself has a button that clears them.
-  const isClear = set.length === 0 || isNothing(lists.state.value);
-  const count = set.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
+  const inUse = Object.keys(lists.filters.value);
+  const count = inUse.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
+  // Where nothing is found, the list itself has a button that clears the filters.
+  const hasClear = inUse.length > 0 && !isNothing(lists.state.value);
   return (
     <>
       {names.length > 0 && (
@@ -97,15 +98,15 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
           {count > 0 && <span class="count">{number(count)}</span>}
         </button>
       )}
-      {!isClear && <Clear words={say('find.clear')} clear={clear} />}
+      {hasClear && <Clear words={say('find.clear')} clear={clear} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed in any of its fields, closes it */}
       <div class="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
         {names.map((name) => {
           const Field = filterFields[name];
           return <Field key={name} say={say} filters={lists.filters.value} lists={lists} settings={settings} />;
         })}
-        {/* On a narrow screen it is here, or, without filters, beside the search. */}
-        {!isClear && <Clear words={say('find.clear')} clear={clear} />}
+        {/* On a narrow screen this one is shown; where there are no filters, the one beside the search. */}
+        {hasClear && <Clear words={say('find.clear')} clear={clear} />}
       </div>
     </>
   );
@@ -113,17 +114,19 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
 
 /**
  * Calls back when the focus leaves the controls, or something is pressed outside of them. If they lie over the list,
- * that press opens no offer: it is meant to put them away, and opening an offer is counted. Returns what ends that.
+ * that press opens no offer: it is meant to put them away, and opening an offer is counted.
+ * @param opener the button that shows and hides the filters
+ * @returns what ends that
  */
-function whenLeft(control: HTMLElement | null, act: () => void): () => void {
+function whenLeft(opener: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
-  const form = control?.closest('form');
-  // Where no list is, they lie over nothing, and what is said there would move from under the press as they go.
+  const form = opener?.closest('form');
+  // What is said in place of a list stands below the filters, and would move from under the press as they go.
   const isBelow = (target: unknown) => target instanceof Element && target.closest('.notice') !== null;
   const look = (event: Event) => {
     const path = event.composedPath();
     if (!form || path.includes(form) || (event.type !== 'click' && isBelow(path[0]))) return;
-    if (control?.offsetWidth) keepFromCards(form.getRootNode(), event.timeStamp);
+    if (opener?.offsetWidth) keepFromCards(form.getRootNode(), event.timeStamp);
     act();
   };
   const moveOn = ({ relatedTarget }: FocusEvent) => {

@@ -32,20 +32,20 @@ interface Card {
 interface Watcher {
   /** Watches a card until it is called off. */
   watch(card: Element, offer: Offer, position: number): () => void;
-  /** Begins the second of each card that can be seen now, and ends that of others. */
+  /** Begins the second of each card that can be seen now, and ends the second of the others. */
   update(): void;
 }
 
-/** Those of all walls of the page, because an open offer of one wall covers the cards of all. */
+/** The watchers of all walls of the page, because an open offer of one wall covers the cards of all. */
 const watchers = sharedByPage(() => new Map<ImpressionSource, Watcher>());
-const isCovered = (): boolean => [...watchers().keys()].some(({ dialog }) => dialog.opening.peek());
+const isOfferOpen = (): boolean => [...watchers().keys()].some(({ dialog }) => dialog.opening.peek());
 const updateAll = (): void => {
   for (const { update } of watchers().values()) update();
 };
 
 /**
- * Whether a modal dialog, of the page or a wall, covers a card. No event tells when one opens, so it is looked for when
- * the second is over.
+ * Whether a modal dialog, of the page or a wall, covers a card. No event tells when one of the page opens, so this is
+ * asked when the second is over.
  */
 function hasCover(card: Element): boolean {
   const roots = [safeDocument, ...[...safeDocument.querySelectorAll('offer-wall')].map(({ shadowRoot }) => shadowRoot)];
@@ -55,7 +55,7 @@ function hasCover(card: Element): boolean {
     .some((modal) => !around.includes(modal));
 }
 
-/** Whether there is no answer yet, so that what a list shows until then is not counted. */
+/** Whether a list has no answer yet: what it shows until then is not counted. */
 const isUnanswered = (state: ListState): boolean =>
   state.status === 'idle' || (state.status === 'loading' && !state.isAppending);
 
@@ -77,7 +77,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
   const count = (element: Element, card: Card): void => {
     const { offer, position } = card;
     pause(card);
-    // It is looked for again each second, since one that a page removes goes without an event.
+    // Asked again after each second, because a dialog that the page removes goes without an event.
     const isCovered = hasCover(element);
     if (isCovered || card.wasCovered) {
       card.wasCovered = isCovered;
@@ -94,7 +94,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
     });
   };
   const update = (): void => {
-    const canBeSeen = !safeDocument.hidden && !isCovered() && !isUnanswered(state.peek());
+    const canBeSeen = !safeDocument.hidden && !isOfferOpen() && !isUnanswered(state.peek());
     for (const [element, card] of cards) {
       if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
       else card.timer ??= setTimeout(count, SECOND, element, card);

@@ -24,9 +24,9 @@ export function preloadMemberLists(wall: MemberWall): void {
 }
 
 /**
- * Asks for all of the member's own offers at once, because every card says how the member stands with its offer; but
- * not if the only list of theirs is the one that is shown. If there are more than one answer holds, it asks for a page
- * of each of the other lists that have tabs, because each page says how many there are.
+ * Asks for all of the member's own offers at once, because every card says how the member stands with its offer; but not
+ * if the wall has only one list of theirs and shows it. If one answer cannot hold them all, it asks for a page of each
+ * of their lists that have tabs and are not shown, because each page says how many there are.
  * @param when asks `again` even if it was done before, or only `once`
  */
 export async function requestMemberLists(

@@ -60,6 +60,6 @@ export function Progress({ words, offer, status, state, support }: Omit<StatusLi
   );
 }
 
-/** How much of a reward is earned, as a bar alone: the words on the reward say it, unless it is a share of purchases. */
+/** How much of a reward is earned, as a bar alone, because the reward beside it says it; none for a share of purchases. */
 export const Earned = ({ offer: { earned, refused, reward, percent } }: { offer: Offer }) =>
   earned && reward && !percent ? <progress max={reward - refused} value={earned} aria-hidden="true" /> : null;

@@ -13,7 +13,7 @@ const SHEETS = '(width < 480px) and (height >= 420px)';
 /**
  * Lets a finger pull a sheet down by its header. If it is let go far enough down, or quickly, it is closed; otherwise
  * it goes back. What a finger scrolls or zooms is not pulled: a name longer than its place, and a page zoomed in.
- * @returns ends it
+ * @returns what ends that
  */
 export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void {
   const ended = new AbortController();

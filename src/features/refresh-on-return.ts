@@ -7,19 +7,19 @@ import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry-lists.ts';
 import { requestMemberLists } from './preload-member-lists.ts';
 
-/** The least milliseconds between two such requests. */
+/** The least milliseconds between two refreshes. */
 const RECENT = 15_000;
 
 /** Milliseconds after which anything may have changed: an offer begun on another device, or a reward withdrawn. */
 const LONG_AGO = 600_000;
 
 /**
- * Requests the member's offers again when the page is shown again, or the network is back, after an offer was followed,
- * while a reward is still to come, where the last request has failed, where one of the member's lists is in sight, and
- * after a long time: quietly, so that neither scroll position nor focus is lost, and the counts of the tabs stay until
- * they change. That is one request, and one for
- * the member's list that is looked at. A list that is not looked at is marked, and requested when somebody opens it. It
- * is marked at the click itself as well, because a host that opens offers above its page never covers it.
+ * Requests the member's offers again when the page is shown again or the network is back, if an offer was followed, if a
+ * reward is still to come, if the last request failed, if one of the member's lists is shown, or if the last was long ago.
+ * It does so quietly: scroll position and focus stay, and so do the counts of the tabs until they change. This takes one
+ * request, and one more for a list of the member's that is shown. Those that are not shown are marked, and requested when
+ * somebody opens them; they are also marked at the click itself, because a host that opens offers above its page never
+ * hides the page.
  *
  * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
  * stay open overnight.
@@ -41,6 +41,7 @@ export function refreshOnReturn(wall: Wall): void {
     first = offers[0];
     knownAt = Date.now();
   });
+  /** Whether one of the offers that are shown has ended since they came. */
   const hasEnded = (): boolean => {
     const { value } = lists.all.offers.state;
     const isEnded = ({ endDate }: Offer) => endDate !== null && endDate > knownAt && endDate < Date.now();
@@ -51,11 +52,11 @@ export function refreshOnReturn(wall: Wall): void {
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
     const isLongAgo = Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
-    // In sight, because another tab of the browser may have begun an offer.
-    const isInSight = lists.current.value !== 'offers';
-    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isInSight || isLongAgo;
-    const isToReplace = hasEnded();
-    if (!isDue && !isToReplace) return;
+    // Where it is shown, because another tab of the browser may have begun an offer.
+    const isListShown = lists.current.value !== 'offers';
+    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isListShown || isLongAgo;
+    const isOfferOver = hasEnded();
+    if (!isDue && !isOfferOver) return;
     if (isDue) markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
@@ -67,11 +68,11 @@ export function refreshOnReturn(wall: Wall): void {
     clicksAtRefresh = clicksNow;
     refreshedAt = Date.now();
     const { offers } = lists.all;
-    if (isToReplace) void offers.load(offers.state.value.index, 'refresh');
+    if (isOfferOver) void offers.load(offers.state.value.index, 'refresh');
     if (!isDue) return;
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;
-    if (isInSight && status !== 'idle') void load(index, status === 'ready' ? 'refresh' : 'turn');
+    if (isListShown && status !== 'idle') void load(index, status === 'ready' ? 'refresh' : 'turn');
     void requestMemberLists(wall, 'again');
   };
   const stopMarking = clicks.openings.subscribe((openings) => {
@@ -85,7 +86,7 @@ export function refreshOnReturn(wall: Wall): void {
     timer = setTimeout(refresh, Math.random() * RESUME_WITHIN);
   };
   addEventListener('online', refreshSoon, options);
-  // The first one of a page is no return.
+  // The first `pageshow` of a page is no return.
   addEventListener('pageshow', ({ persisted }) => persisted && refresh(), options);
   removed.addEventListener('abort', () => {
     clearTimeout(timer);

@@ -52,7 +52,7 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
   lists.setFilters(place.filters);
   lists.setCategories(place.seenCategories);
   const listName = lists.names.value.find((name) => name === place.listName);
-  // The page and the scroll position are those of a list that may have no tab any more.
+  // Where the list has no tab any more, its page and scroll position mean nothing.
   if (!listName) return wall.start();
   void lists.show(listName);
   await wall.start(place.index);
@@ -67,8 +67,8 @@ export async function restorePlace(wall: Wall, source: string, hasScrolled: () =
 
 /**
  * Stores where the person is whenever the page is left.
- * @param keyOf returns the key to store it under; empty for not at all
- * @returns stores it now, under the key that it is given
+ * @param keyOf returns the key to store it under; empty if it must not be stored
+ * @returns a function that stores it now, under the key that it is given
  */
 export function keepPlace({ lists, removed }: Wall, keyOf: () => string): (key: string) => void {
   const { current, state, filters, categories } = lists;

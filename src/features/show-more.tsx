@@ -14,15 +14,18 @@ const WORDS: [words: MessageId, after: number][] = [
   ['list.stillLoading', 4000],
 ];
 
-/** Appends pages: the first by itself, near the end; the others on request, so that the page's foot can be reached. */
+/**
+ * Appends pages: the first by itself, as soon as the person is near the end; the others on request, so that the foot of
+ * the publisher's page can be reached.
+ */
 export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const { offers, index, totalPages, totalCount, status, isOpenEnded } = shown;
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = status === 'loading';
-  // The index counts a page that is still loading, and that page may be the last.
+  // The index is that of a page that is still loading, which may be the last.
   const isMoreLeft = index < totalPages - 1 || (shown.status === 'loading' && shown.isAppending);
   const waiting = useWaitingWords(isBusy);
-  // Of a list that failed as a whole, nothing is shown to be counted.
+  // Nothing is shown of a list that failed as a whole, and so there is nothing to count.
   const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
   const count = isOpenEnded ? '' : say('list.shown', { shown: offers.length, count: totalCount });
 

@@ -23,7 +23,7 @@ interface SupportLinkProps extends Pick<Words, 'say'> {
   receipt: Receipt;
   /** Whether the reward is paid already. */
   isPaid: boolean;
-  /** Lets the page go there itself; `false` if it does. */
+  /** Tells the page; `false` if it goes there itself. */
   leave(): boolean;
 }
 
