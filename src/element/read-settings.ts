@@ -36,9 +36,13 @@ export function deviceOf({ userAgentData, platform, userAgent, maxTouchPoints }:
   return maxTouchPoints > 1 ? 'IOS' : 'MacOS';
 }
 
-/** Whether the publisher has chosen for everybody what a control is there to choose. */
-const isFixed = (control: Options['controls'][number], { category, featured, sort }: Settings): boolean =>
-  control !== 'search' && { category: category !== '', featured, sort: sort !== 'best' }[control];
+/** For each control, whether the publisher has chosen for everybody what it is there to choose. */
+const fixedControls = ({ category, featured, sort }: Settings): Record<Options['controls'][number], boolean> => ({
+  search: false,
+  category: category !== '',
+  featured,
+  sort: sort !== 'best',
+});
 
 /** Settings that a layout overrides, because it has no room for them. */
 const overrides: { [L in Options['layout']]?: Partial<Settings> } = {
@@ -55,10 +59,11 @@ export function readSettings(element: ElementWithOptions, properties: HostProper
   for (const name of optionNames) values[name] = element[name];
   // The table of options has a name for each.
   const settings = values as unknown as Settings;
+  const isFixed = fixedControls(settings);
   return {
     ...settings,
     memberId: memberIn(settings),
-    controls: settings.controls.filter((name) => !isFixed(name, settings)),
+    controls: settings.controls.filter((name) => !isFixed[name]),
     ...overrides[settings.layout],
     fetch: functionIn(settings.fetch),
     formatReward: functionIn(settings.formatReward),

@@ -43,7 +43,7 @@ export function createFirstList(elementId: () => string): FirstList {
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
       if (early && wanted === early.address && isByHost === !!settings.fetch) return;
       drop();
-      if (!wanted || (underWay().has(wanted) && underWay().get(wanted) === settings.fetch)) return;
+      if (!wanted || isUnderWay(wanted, settings.fetch)) return;
       underWay().set(wanted, settings.fetch);
       isByHost = !!settings.fetch;
       early = ask(wanted, settings.fetch);
@@ -52,6 +52,10 @@ export function createFirstList(elementId: () => string): FirstList {
     drop,
   };
 }
+
+/** Whether the very same request is under way, perhaps for another element. */
+const isUnderWay = (address: string, fetchOfHost: typeof fetch | undefined): boolean =>
+  underWay().has(address) && underWay().get(address) === fetchOfHost;
 
 /** Whether there is a stored place to come back to. */
 const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft().has(key)) !== null;
