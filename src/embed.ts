@@ -33,9 +33,10 @@ const isScript = ({ type }: Tag): boolean =>
 const NEWS = ['DOMContentLoaded', 'turbo:load', 'htmx:load'];
 
 /**
- * Whether a tag has its wall. Both have the same mark, since Turbo, htmx and page caches put back copies of what was on
- * the page. Mostly tag and wall come back together, and the wall stays; but a tag that comes back without its wall gets
- * a new one, as does a tag restored to its page's source, without the mark. A wall that the page removed stays removed.
+ * Whether a tag has been given its wall. Both have the same mark, since Turbo, htmx and page caches put back copies of
+ * what was on the page. Mostly tag and wall come back together, and that wall stays. A copy that comes back without its
+ * wall gets a new one, and so does a tag as the page's source has it, without the mark. The tag that a wall was made for
+ * gets no other, so a wall that the page removed stays removed.
  */
 function isServed(tag: Tag): boolean {
   const { offerWall: mark } = tag.dataset;

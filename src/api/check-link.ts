@@ -7,7 +7,8 @@ import { ApiError } from './error.ts';
 export type LinkRules = Pick<Options, 'baseUrl' | 'sameOriginLinks'>;
 
 /**
- * The name of a host. With a dot at its end it leads to the same server, which may send people on to the name without.
+ * The name of a host, without a dot at its end: the name with the dot leads to the same server, which may send people on
+ * to the one without.
  */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/\.+$/, '');
 
@@ -43,8 +44,8 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
 
 /**
  * Checks a link of an offer, a link in its text, or the address of its picture or video. The page's own host is
- * refused, because a link to it is followed with the person's cookies, and can do whatever an address can do there. So
- * it is in both schemes, because `http` may become `https` on the way.
+ * refused, because a link to it is followed with the person's cookies, and can do whatever an address can do there;
+ * with either scheme, because `http` may become `https` on the way.
  * @returns the address in its normal form
  * @throws {ApiError} `unsafe-link`
  */

@@ -101,8 +101,8 @@ export const textUpTo =
   };
 
 /**
- * The same of a text that people read: some services escape all texts for HTML, as in "Tom &amp; Jerry". It is cut
- * before, so that a long one costs no time.
+ * The same for a text that people read: some services escape all texts for HTML, as in "Tom &amp; Jerry". A long one is
+ * cut before it is decoded, so that it costs no time.
  */
 export const shownText = (most: number) => {
   const cut = textUpTo(most);
@@ -115,7 +115,7 @@ export const number = (value: unknown): number | null => {
   return source !== '' && Math.abs(Number(source)) < LIMITS.number ? Number(source) : null;
 };
 
-/** A whole number of days from now that a calendar has; 0 for any other, which stands for none. */
+/** A number of days that a calendar has, counted from now; 0, which stands for none, for any other. */
 export const possibleDays = (days: number): number => (days > 0 && days < LIMITS.days ? days : 0);
 
 /** `true`, even if written as text, but no other value that resembles it. */
@@ -131,13 +131,13 @@ export const moment = (value: unknown): number | null => {
   return time >= 0 ? time : null;
 };
 
-/** Whether the member has done something; where that is not said, the moment says it. */
+/** Whether the member has done something; if the service does not say so, the moment at which it was done does. */
 export const isDone = (value: unknown, { userCompletedAt }: Fields): boolean =>
   (value ?? null) === null ? moment(userCompletedAt) !== null : flag(value);
 
 /**
- * A moment that is an end. Without a time zone it is the earlier of its two meanings, local and UTC, so that nobody comes
- * too late.
+ * A moment at which something ends. Without a time zone it can be local or UTC: the earlier one counts, so that nobody
+ * comes too late.
  */
 export const endMoment = (value: unknown): number | null => {
   const local = moment(value);

@@ -38,9 +38,9 @@ export interface ErrorContext {
   retryAfter?: number | undefined;
   /** Whether the refusal may be about the `viewId` that was sent along, which is unknown or has expired. */
   mayMeanView?: boolean | undefined;
-  /** Whether the browser was offline when it was asked, so that the service has heard nothing. */
+  /** Whether the browser was offline at the request, so that the service has heard nothing of it. */
   isUnsent?: boolean | undefined;
-  /** Whether this failure would come again, although others of its kind may pass: see `isRetryable`. */
+  /** Whether this very failure would come again, although others with its code may pass: see `isRetryable`. */
   isLasting?: boolean | undefined;
 }
 

@@ -52,7 +52,7 @@ const amount = (value: unknown): number | null => {
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
   amount(reward) ?? amount(rewardPoints);
 
-/** The steps of an offer, as they come. */
+/** The steps of an offer, as the service sends them. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
 
 /** Amounts are shown to a hundredth: what is less than half of that is nothing. */

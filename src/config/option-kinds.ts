@@ -44,7 +44,7 @@ export const selector = () =>
 export const noun = () =>
   kind<string | Plural>(
     '',
-    // What frameworks write when they take an object for a text is no name either.
+    // `[object Object]`, which frameworks write when they take an object for a text, is no name either.
     (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
     [],

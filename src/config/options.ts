@@ -118,8 +118,8 @@ export type OptionName = keyof Options;
 export const optionNames = Object.keys(options) as OptionName[];
 
 /**
- * Whether it is left to the doctor to say that a value is not usable: it has more to say about options without which
- * nothing works.
+ * Whether only the doctor says that an option's value is not usable, because it has more to say about an option without
+ * which nothing works.
  */
 export const isLeftToDoctor = (name: OptionName): boolean => name === 'baseUrl';
 
@@ -140,7 +140,7 @@ export function readOption<K extends OptionName>(
   const { parse, expected, initial }: Kind<unknown> = options[name];
   const value = source == null ? initial : parse(source.trim());
   if (value === undefined) {
-    // Not `theme=""`: where somebody set `true`, or wrote the name alone, nobody has written that.
+    // Not `theme=""`, which nobody has written who set `true` or wrote the name alone.
     const written = source ? `="${source}"` : ' without a value';
     warn?.(`${attributeOf(name)}${written} is not usable: expected ${expected}`);
   }

@@ -1,7 +1,7 @@
 /** What programs write into an attribute where they have no value. */
 const STRINGIFIED_NOTHING = /^(undefined|null|NaN|\[object \w+\])$/;
 
-/** What is no value: that, and the placeholders of templates that have not run. */
+/** What is no value: the above, and the placeholders of templates that have not run. */
 const UNFILLED: readonly RegExp[] = [
   STRINGIFIED_NOTHING,
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
@@ -13,12 +13,12 @@ const UNFILLED: readonly RegExp[] = [
   /^__[A-Z][A-Z\d_]*__$/,
 ];
 
-/** Whether a text is what a program writes where it has no value, and not a template. */
+/** Whether a text is what a program writes where it has no value, and not the placeholder of a template. */
 export const isLeftByProgram = (text: string): boolean => STRINGIFIED_NOTHING.test(text.trim());
 
 /**
- * Whether a text is such a leftover and not a value. Only a member id then counts as missing; for other options, the
- * doctor says so.
+ * Whether a text is one of these and not a value. A member id then counts as missing; of other options only the doctor
+ * says so.
  */
 export const isUnfilled = (text: string | null | undefined): boolean =>
   UNFILLED.some((leftover) => leftover.test(text?.trim() ?? ''));

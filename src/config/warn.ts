@@ -14,7 +14,7 @@ const log = sharedByPage(() => ({ warnings: [] as Warning[] }));
 
 export const warnings = (): Warning[] => log().warnings;
 
-/** The wall's file has a copy of this module: from here on both add to the shell's list. */
+/** Adds to the shell's list from here on, because the wall's file has a copy of this module. */
 export function adoptWarnings(earlier: Warning[]): void {
   log().warnings = earlier;
 }

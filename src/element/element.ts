@@ -28,7 +28,7 @@ const Base: typeof HTMLElement =
     remove() {}
   };
 
-/** Parameters of the service by their names, such as `pub_age`: it is sent no others. */
+/** Parameters of the service by their names, such as `pub_age`. The service is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;
 
 export interface OfferWallElement extends Options, HostProperties {}
@@ -44,15 +44,16 @@ export class OfferWallElement extends Base {
   #root = this.attachShadow(ownOnly({ mode: 'open' }));
   #shell: Shell | undefined;
   #properties = noHostProperties;
-  /** Whether the shell starts, or takes changes, at the end of this task. */
+  /** Whether the shell is to start, or to take changes, at the end of this task. */
   #isScheduled = false;
   #arrive = () => {};
   /** Settles as soon as the element is on a page for the first time. */
   #arrival = new Promise<void>((done) => {
     this.#arrive = done;
   });
-  /** How often the details were closed, and the dialog hidden, which calls off what still waits to open them. */
+  /** How often the details were closed: that calls off an `open` that still waits. */
   #closed = 0;
+  /** How often the dialog was hidden: that calls off a `show` that still waits. */
   #hidden = 0;
 
   /** The `pub-*` attributes as an object by their API names, such as `{pub_age: '25'}`. */
@@ -92,7 +93,7 @@ export class OfferWallElement extends Base {
     this.#applyNow();
     const before = this.#closed;
     await this.#arrival;
-    // One that has left by now, even in the same task, would count a view for nobody.
+    // In an element that has left the page by now, even in this task, a view would be counted for nobody.
     if (this.#closed === before && this.isConnected) return this.#shell?.open(offerId);
   }
 

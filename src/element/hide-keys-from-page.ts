@@ -1,6 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 
-/** Whether the key that is down is an Escape for the page. Where it is let go, the focus may be elsewhere. */
+/** Whether the key that is down is an Escape for the page. Not by wall: it may be let go with the focus in another one. */
 let isForPage = false;
 
 /** The dialog of an opened offer. Not the wall's own, in which open filters have to hear Escape. */

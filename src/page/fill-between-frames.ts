@@ -3,8 +3,8 @@ import { sharedByPage } from './shared-by-page.ts';
 import { createSizeObserver } from './size-observer.ts';
 
 /**
- * Milliseconds of work between two frames, which is mostly one step. Few, because what a step has added takes longer
- * to draw than to add; in Firefox, several times as long.
+ * Milliseconds of work between two frames, which is mostly one step. They are few, because what a step has added takes
+ * longer to draw than to add; in Firefox, several times as long.
  */
 const MS_PER_FRAME = 1;
 
@@ -49,7 +49,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
     } while (performance.now() < end && box.hasChildNodes() === isBegun);
     waitFor(turn);
   };
-  // Goes on once the box can be seen: what is added before that would have to be drawn all at once.
+  // What is added before the box can be seen would have to be drawn all at once.
   const observer = createSizeObserver(() => {
     if (!isVisible(box)) return;
     observer?.disconnect();

@@ -1,15 +1,15 @@
-/** What forgets each of the things below. */
-const all: (() => void)[] = [];
+/** A function for each shared thing, which forgets it. */
+const forgetters: (() => void)[] = [];
 
 /**
  * Something that all walls of a page share, made when it is first used: views in memory, requests under way, what the
  * console has said. Whatever changes and is not made here belongs to one wall, or to code that is loaded.
  * Objects need every field from the start, because a page may have added some to `Object.prototype`.
- * @returns what returns it
+ * @returns a function that returns it
  */
 export function sharedByPage<T>(make: () => T): () => T {
   let made: { it: T } | undefined;
-  all.push(() => {
+  forgetters.push(() => {
     made = undefined;
   });
   return () => {
@@ -20,5 +20,5 @@ export function sharedByPage<T>(make: () => T): () => T {
 
 /** Forgets all of it, as if the page were loaded anew: for tests. Walls have to be removed before. */
 export function startAfresh(): void {
-  for (const forget of all) forget();
+  for (const forget of forgetters) forget();
 }

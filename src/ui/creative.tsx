@@ -57,7 +57,7 @@ interface OfferMediaProps {
   videoName: string;
 }
 
-/** The same box, which takes no place once nothing in it can be shown. */
+/** The same box for an opened offer, which takes no place once nothing in it can be shown. */
 export const OfferMedia = ({ picture, video, videoName }: OfferMediaProps) => (
   <div key={[picture, video].join()} class="media" part="media">
     {picture && <Picture address={picture} />}

@@ -8,7 +8,7 @@ interface BoundaryProps {
   report(error: ApiError): void;
   /** Shown in place of the children; `reset` tries to draw them again. */
   fallback(error: ApiError, reset: () => void): VNode | null;
-  /** What the children show. When it changes, they are tried again. */
+  /** What the children show. When it changes, they are drawn again. */
   shown?: unknown;
   children: ComponentChildren;
 }

@@ -24,7 +24,7 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
   internal: 'failure.internal',
 };
 
-/** What is said in place of that where more is known. */
+/** The sentence in place of that where more is known of a failure. */
 function specialSentence({ code, context }: ApiError, title: MessageId, isOnline: boolean): MessageId | undefined {
   // An offer is refused for other reasons than a list.
   if (code === 'rejected' && title !== 'failed.list') return 'failure.rejectedOffer';
@@ -34,8 +34,8 @@ function specialSentence({ code, context }: ApiError, title: MessageId, isOnline
 }
 
 /**
- * Whether the browser has a network, as far as it knows. Once it is back, the wall has the time to try again first: words
- * that change here are read out at once, and would tell of a failure just before a success.
+ * Whether the browser has a network, as far as it knows. Once the network is back, the wall first has time to try again:
+ * words that change here are read out at once, and would tell of a failure just before a success.
  */
 function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
@@ -75,7 +75,7 @@ interface FailureProps extends Pick<Words, 'say'> {
 /** Whether the service's id of its answer is one, and not a sentence that would be read as ours. */
 const isReference = (id: string | undefined): id is string => /^[\w.:-]{1,64}$/.test(id ?? '');
 
-/** A failure, announced at once. Only for a wall that is not set up is there nothing to try again. */
+/** A failure, announced at once. Everything can be tried again, except where the wall is not set up. */
 export function Failure({ say, title, error, isDebug, retry }: FailureProps) {
   const { code, message, context } = error;
   const isOnline = useOnline();

@@ -30,7 +30,7 @@ export function fitDialogToVisibleFrame(dialog: HTMLElement, box: HTMLElement): 
     if (seen && seen < innerHeight) Object.assign(box.style, { marginTop, height: `${height}px` });
   }, {});
   if (!observer) return undefined;
-  // Until then there is nothing to focus, because browsers would scroll the page to it.
+  // Until the observer calls back, there must be nothing to focus, because browsers would scroll the page to it.
   box.style.display = 'none';
   observer.observe(dialog);
   // A page may have replaced observers with something that never calls back.

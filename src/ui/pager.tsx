@@ -36,9 +36,10 @@ export function Pager({ words, index, totalPages, isAwaited, numbers, turnTo }: 
   );
 }
 
-/** A page button: its name, and what is shown of that if there is room. */
+/** A page button. */
 interface StepProps {
   label: string;
+  /** What is shown of the label if there is room. */
   shortLabel: string;
   isBack: boolean;
   leadsNowhere: boolean;

@@ -5,7 +5,7 @@ import { isVisible } from '../page/is-visible.ts';
 /** Milliseconds between the two presses of a double click or double tap, at most: systems allow slow hands as much. */
 export const DOUBLE_PRESS = 500;
 
-/** Pixels between them, at most: fingers do not hit the same place twice. */
+/** Pixels between the two, at most: fingers do not hit the same place twice. */
 const NEAR = 30;
 
 /** What is pressed as a whole, whichever of its pieces is hit. */
@@ -43,7 +43,7 @@ export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
     const isOurs = path.includes(root);
     if (!(target instanceof Element)) return;
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
-    /** What the first half has hit, if this may be the second. */
+    /** What the press before has hit, if this may be the second half of a double press. */
     const first = isSoon ? last?.thing : undefined;
     // A press on the page belongs to the page, unless it is the second half of a press on something of ours that is
     // gone.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { OnDemand } from './on-demand.ts';
 
-/** Milliseconds that a component waits for a chunk; after that it does without it until it is loaded. */
+/** Milliseconds that a component waits for a chunk; after that it makes do until the chunk is loaded. */
 const PATIENCE = 1500;
 
 /**

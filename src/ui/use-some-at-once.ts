@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 
 /**
- * Characters of cards that are drawn between two frames: with more, a slow device could do nothing else for too long.
- * They are enough for twelve ordinary cards.
+ * Characters of cards that are drawn between two frames, enough for twelve ordinary ones: with more, a slow device could
+ * do nothing else for too long.
  */
 const AT_ONCE = 4_000;
 

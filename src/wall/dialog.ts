@@ -39,14 +39,14 @@ export function createDialog(
 ): Dialog {
   const { settings, host, brief, report, removed, member } = context;
   const current = signal<Opening | undefined>();
-  /** Whether what was opened is that of the member that the wall has now. */
+  /** Whether an opening is that of the member whom the wall has now. */
   const isOfThisMember = ({ settings: { memberId, baseUrl } }: Opening): boolean =>
     memberId === settings.value.memberId && baseUrl === settings.value.baseUrl;
 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId, click } = opening;
     const known = details.value.offer;
-    // A click that failed with the details may succeed with the next ones.
+    // A click that failed because the details did may succeed with the next ones.
     const forgetFailedClick = () => {
       const { value: failed } = details;
       const { value: outcome } = click.state;
@@ -74,7 +74,7 @@ export function createDialog(
     opening.arrival = requestDetails(opening, viewRecorded, cameLate).then(came, (thrown) => {
       const error = asApiError(thrown);
       details.value = { status: 'failed', offer: known, error };
-      // Where the offer was closed, only a press that waits for the details opens it again, and shows this.
+      // If the offer was closed meanwhile, only a press that waits for its details opens it again, and shows the failure.
       const isAwaited = isUnderWay(click) && !openClicks().includes(click);
       if (current.value === opening || isAwaited) report(error);
     });
@@ -149,8 +149,8 @@ export function createDialog(
       }
       hide();
       const key = viewKey(settings.value, offerId);
-      // The dialog shows what becomes of an earlier click: one that is under way, was called off, is shown by another
-      // wall, or whose outcome nobody has seen.
+      // The dialog shows what becomes of an earlier click, if there is one that is under way, was called off, is shown by
+      // another wall, or has an outcome that nobody has seen.
       dropSettledClicks();
       const click =
         pendingClicks().get(key) ??
@@ -170,7 +170,7 @@ export function createDialog(
         click,
       };
       show(opening);
-      // The host may have closed it at that: a view would be counted for nobody.
+      // The host may have closed it on hearing of it: a view would be counted for nobody.
       if (current.value === opening) await loadDetails(opening);
     },
     followLink: (opening) => followStandIn(opening, context),
@@ -188,7 +188,7 @@ export function createDialog(
       }
       dropSettledClicks();
       if (openClicks().includes(click) || !hasNotOpened(opening) || click.isCalledOff) return;
-      // Where another member is here by now, nobody is told, also later.
+      // If another member is here by now, nobody is told, not even later.
       if (!removed.aborted && !isOfThisMember(opening)) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.
       unseenOutcomes().set(click.key, opening);

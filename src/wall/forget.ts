@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts';
 import { forgetViews } from './views.ts';
 
 /**
- * How often this page has forgotten somebody, and which of those times was the last for each member; for everybody,
- * under no id.
+ * How often this page has forgotten somebody, and which of those times was the last for each member; `undefined` stands
+ * for everybody.
  */
 const forgotten = sharedByPage(() => ({ times: 0, lastOf: new Map<string | undefined, number>() }));
 

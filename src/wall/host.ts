@@ -8,11 +8,9 @@ export interface Host {
   emit<K extends keyof WallEvents>(name: K, detail: WallEvents[K]): boolean;
   /** Whether the wall can be seen, now or after scrolling. */
   isSeen(): boolean;
-  /**
-   * Settles when somebody has come to a page that the browser draws ahead of time; `undefined` where that is not so.
-   */
+  /** Settles when somebody comes to a page that the browser draws ahead of time; `undefined` if somebody is there. */
   untilVisited(): Promise<void> | undefined;
-  /** Settles when the page shows a wall that it hides; `undefined` where that is not so. */
+  /** Settles when the page shows a wall that it hides; `undefined` if it does not hide it. */
   untilShown(): Promise<void> | undefined;
   /**
    * Opens a tab that waits for its address, and shows an offer's name. `undefined` outside a click, where browsers
@@ -21,7 +19,7 @@ export interface Host {
   openTab(offerName: string): WaitingTab | undefined;
   /** Sends this page to an address. */
   navigate(url: string): void;
-  /** Stops leaving this page, as the browser's own button "Stop" does. */
+  /** Has the browser not leave this page after all, as its own button "Stop" does. */
   stay(): void;
   /** The messages for a locale; `null` if they are English, `undefined` until they are loaded. Read as a signal. */
   messages(locale: string): LanguageMessages | null | undefined;

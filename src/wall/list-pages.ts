@@ -14,7 +14,7 @@ export const pageOf = ({ offers, index, totalPages, totalCount, isOpenEnded }: L
 });
 
 /**
- * What came as one large page, or several, as the last of the pages that the list goes on with.
+ * What came as one large page, or several, counted in pages of the list's own size: its index is that of the last.
  * @param asked the number of large pages that were asked for
  * @param wanted the number of offers that were asked for in all
  */
@@ -39,8 +39,8 @@ export function inPages(
 }
 
 /**
- * The page that came; or the one that is shown, as the last, where nobody knows how far the list goes, and its next page
- * brings nothing new.
+ * The page that came. But where nobody knows how far the list goes, and the next page brings nothing new, the one that is
+ * shown, now as the last.
  * @param asked the index of the page that was asked for
  */
 export function pageOrEnd(shown: ListState, came: OfferPage, asked: number): OfferPage {

@@ -28,7 +28,7 @@ const listKey = (settings: Settings): string =>
     offersQuery(settings, 0),
   ]);
 
-/** Whether a list failed because the service could not be reached, as it may be by now. */
+/** Whether a list failed because the service could not be reached, which may be over by now. */
 const isUnreached = (state: ListState): boolean => state.status === 'failed' && state.error.code === 'network';
 
 /**

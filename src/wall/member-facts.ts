@@ -22,9 +22,9 @@ export type MemberFacts = Pick<
   | 'unfinished'
 >;
 
-/** What an answer says of an offer and, where that says nothing, what an older one, if there is one, has said. */
+/** What an answer says of an offer; where it says nothing, what an older one has said, if there is one. */
 export function combineFacts(newer: MemberFacts, older = newer): MemberFacts {
-  // What has been paid, refused and left undone is the sum of the steps that it came with.
+  // The sums of what is paid, refused and left undone belong to the steps that they were made of.
   const { steps, earned, refused, unfinished } = newer.steps.length < older.steps.length ? older : newer;
   return {
     isUserCompleted: newer.isUserCompleted,

@@ -23,7 +23,7 @@ export interface Wall {
   events: Events;
   /** Whether the wall takes no place, because there is nothing to show. */
   isHidden: ReadonlySignal<boolean>;
-  /** Whether that depends on the member's own lists, which are being counted: until then an empty list says nothing. */
+  /** Whether that depends on the member's own lists, which are still being counted: an empty list says nothing yet. */
   isUndecided: ReadonlySignal<boolean>;
   /** Aborted when the wall is taken away. */
   removed: AbortSignal;
@@ -126,7 +126,7 @@ export interface Context {
   messagesReady: Promise<void>;
 }
 
-/** What a list needs besides. */
+/** What a list needs besides the context of its wall. */
 export interface ListContext extends Context {
   filters: ReadonlySignal<Query>;
   /** Emits the event for a page that is shown. */

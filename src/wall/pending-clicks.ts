@@ -9,8 +9,8 @@ import type { Opening } from './model.ts';
 export const pendingClicks = sharedByPage(() => new Map<string, Click>());
 
 /**
- * Openings whose click failed after they were closed, by the click's key, until a wall of the page can show so: that
- * which was pressed may have been taken away and put back.
+ * Openings whose click failed after they were closed, by the click's key, until a wall of the page can show that: the
+ * wall in which the click was made may be gone by then.
  */
 export const unseenOutcomes = sharedByPage(() => new Map<string, Opening>());
 
@@ -19,7 +19,7 @@ export function dropSettledClicks(): void {
   for (const [key, click] of pendingClicks()) if (!isUnsettled(click)) pendingClicks().delete(key);
 }
 
-/** Forgets those under some of the keys, and what came of them unseen, unless they are still under way. */
+/** Forgets the clicks under some of the keys, unless they are still under way, and outcomes that nobody has seen. */
 export function forgetClicks(isForgotten: (key: string) => boolean): void {
   for (const key of unseenOutcomes().keys()) if (isForgotten(key)) unseenOutcomes().delete(key);
   for (const [key, click] of pendingClicks()) if (isForgotten(key) && !isUnderWay(click)) pendingClicks().delete(key);

@@ -15,7 +15,7 @@ interface SharedRequest {
   cameLate: ((details: OfferDetails) => void)[];
 }
 
-/** Those of all walls of the page, by the keys of their views. */
+/** The requests of all walls of the page, by the keys of their views. */
 const underWay = sharedByPage(() => new Map<string, SharedRequest>());
 
 /**
@@ -46,9 +46,9 @@ export function requestDetails(
     const accept = (body: unknown, isNewest = true): OfferDetails => {
       const decoded = decodeDetails(body, offerId);
       const viewId = decoded.viewId || stored;
-      // The answer to "Try again" and one that comes late may have the same.
+      // A late answer may bring the same view as that to "Try again".
       const isNew = viewId !== stored && viewId !== recallView(key);
-      // Even a view that came from storage, because the page may clear or block storage before the click.
+      // Even one that came from storage is stored again, because the page may clear or block storage before the click.
       if (viewId && isNewest && !isForgotten(scope, since)) storeView(key, viewId);
       if (isNew) viewRecorded(viewId, decoded.offer);
       return { ...decoded, viewId };

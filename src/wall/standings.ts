@@ -44,7 +44,7 @@ function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   const offer = withFacts(given, facts);
   if (offer.isUserCompleted) return { offer, status: 'completed' };
   if (offer.closed) return { offer, status: 'closed' };
-  // The member's list may have failed, or have too many offers to be known as a whole. Who has done a step has started.
+  // A member who has done a step has started, even if the member's own list has failed, or is too long to be known whole.
   return { offer, status: facts || offer.earned !== null ? 'in-progress' : 'new' };
 }
 

@@ -24,8 +24,8 @@ const canBeView = (stored: string): boolean => id(stored) !== '' && !/^(null|und
 
 /**
  * The view stored under a key; empty if there is none, or something that cannot be one. Session storage counts more
- * than memory, because another page of this tab, or a frame, may have renewed the view: the browser may keep this page
- * meanwhile, and show it again as it was.
+ * than memory, because another page of this tab, or a frame, may have renewed the view while the browser kept this page
+ * to show it again as it was.
  */
 export function recallView(key: string): string {
   let view = '';
@@ -67,7 +67,7 @@ const dropView = (key: string): void => storeView(key, '');
 export interface EarlierView {
   /** The view that was stored before; empty where there was none, or once it has been renewed. */
   earlierView: string;
-  /** How many requests with it have failed so that nobody knows whether the view is the reason. */
+  /** How many requests with it have failed, perhaps because of the view: nobody knows. */
   failures: number;
 }
 
@@ -82,7 +82,7 @@ const MOST_FAILURES = 2;
  * was opened, that view is forgotten and the request made once more, but only once for each opening. After another
  * failure the person decides: who tries a third time does so without that view. A view that came with the opening
  * itself is not renewed.
- * @param views find the view for the first request, and for the one after a view was forgotten; empty if there is none
+ * @param views return the view for the first request, and for the one after a view was forgotten; empty if there is none
  * @param ask makes the request with that view
  */
 export async function withRenewal<T>(

@@ -91,10 +91,10 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     await whenDecided();
     if (removed.aborted) return;
     host.emit('ready', { totalCount, hidden: isHidden.value });
-    // The page may have removed the wall at that, which is known in a moment: an offer would count a view for nobody.
+    // The page may have removed the wall on hearing of it, which is known in a moment: a view would be counted for nobody.
     await null;
     await openLinkedOfferLater();
-    // A wall before this one may have left some.
+    // A wall that was removed may have left some.
     dialog.showUnseenOutcomes();
   });
   removed.addEventListener('abort', memberProgress.release);
@@ -115,7 +115,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     if (offerId === linkedOffer || removed.aborted) return;
     const visited = host.untilVisited() ?? host.untilShown();
     if (visited) {
-      // Nobody is there yet, whose view it would be. What else waits for the first list does not wait for that.
+      // Nobody is there yet whose view it would be. This is not awaited, because others wait for the first list only.
       void visited.then(openLinkedOfferLater);
       return;
     }
@@ -160,7 +160,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
       const isLinkedOpen = linkedOffer !== '' && dialog.opening.value?.offerId === linkedOffer;
       // A view belongs to a member, a placement and a service, so an open offer must not go on with another's view.
       if (viewKey(next, '') !== viewKey(before, '')) dialog.close();
-      // Where the page learns only now who is there, the offer of its link is opened for them.
+      // If the page learns only now who is there, the offer of its link is opened for that member.
       if (isLinkedOpen && !before.memberId && next.memberId) void dialog.open(next.offerId);
       if (memberKey(next) !== memberKey(before)) memberProgress.switchMember();
       lists.configure(before);
