@@ -4,18 +4,19 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** Scrolls to the beginning of a list when another page of it is shown. */
+/** Scrolls to the beginning of a list when another page is shown in place of one. */
 export function scrollToNewPages(element: HTMLElement, { lists, settings, removed }: Wall): void {
   let shown = lists.lastPage.peek()?.pageIndex ?? 0;
   const stop = effect(() => {
     const index = lists.lastPage.value?.pageIndex ?? 0;
     if (index === shown) return;
     shown = index;
+    // A page that is appended begins where the person is.
+    if (settings.peek().paging === 'more') return;
     // In a dialog it is not the page that scrolls.
     const frame = element.shadowRoot?.querySelector('.frame > .scroll');
     if (frame) frame.scrollTop = 0;
-    const isAbove = element.getBoundingClientRect().top < 0;
-    if (settings.peek().paging === 'pages' && isAbove) scrollToStart(element);
+    if (element.getBoundingClientRect().top < 0) scrollToStart(element);
   });
   removed.addEventListener('abort', stop);
 }
