@@ -2,10 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { attributeOf, type OptionName, optionNames, options } from '../../src/config/options.ts';
 import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
-import { placements } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
-import { frames } from '../setup/wait-for-frames.ts';
 
 defineOfferWall();
 const create = () => document.createElement('offer-wall');
@@ -152,33 +150,4 @@ it('a bad value is the default, and said once in the console with what was expec
   expect(shown.ui().queryByRole('alert')).toBeNull();
   shown.wall.setAttribute('page-size', 'more');
   await expect.poll(() => said.mock.calls.length).toBe(2);
-});
-
-describe('a change while the wall is shown', () => {
-  it('asks again from the first page, once for several', async () => {
-    const { tenant, wall, turn } = await showReadyWall();
-    await turn();
-    wall.setAttribute('member-id', 'member-2');
-    wall.setAttribute('page-size', '3');
-    wall.setAttribute('placement-ids', placements.home);
-    wall.params = { pub_sub_1: 'x' };
-    wall.messages = { 'pages.next': 'Weiter' };
-    wall.categories = ['Games'];
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(3);
-    await frames();
-    const [, , ...later] = await queriesTo(tenant, 'offers');
-    const placed = { page: '0', page_size: '3', 'filter.placementIds': placements.home };
-    expect(later).toEqual([{ pub_member_id: 'member-2', pub_sub_1: 'x', ...placed }]);
-  });
-
-  it('sets up a wall that was not', async () => {
-    const tenant = createTenant();
-    const { wall, ui, settled, names } = await showReadyWall(tenant, { 'base-url': undefined });
-    expect(ui().getByRole('alert')).toBeTruthy();
-    wall.baseUrl = tenant.baseUrl;
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
-    await settled();
-    expect(names()).toHaveLength(PAGE_SIZE);
-    expect(ui().queryByRole('alert')).toBeNull();
-  });
 });

@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { tenantWith } from '../setup/create-tenant.ts';
 import {
   type Attributes,
-  insideOf,
-  listen,
-  PAGE_SIZE,
   queriesTo,
   type ShownWall,
   settled,
@@ -65,43 +61,6 @@ describe('a wall that is moved', () => {
 });
 
 describe('a wall that is removed', () => {
-  it('ends the request for its list', async () => {
-    let signal: AbortSignal | null | undefined;
-    const fetch: typeof globalThis.fetch = (_input, init) => {
-      signal = init?.signal;
-      return new Promise(() => {});
-    };
-    const { unmount } = showWall(createTenant(), {}, { fetch });
-    await expect.poll(() => signal?.aborted).toBe(false);
-    unmount();
-    await expect.poll(() => signal?.aborted).toBe(true);
-  });
-
-  it.each([
-    ['answers', Response.json(listAnswer([SAMPLE]))],
-    ['fails', new Response('', { status: 400 })],
-  ])('shows nothing and tells nothing any more, where the service %s after all', async (_, answer) => {
-    let respond = (_response: Response) => {};
-    // A page's own fetch, which knows nothing of signals.
-    const fetch = () =>
-      new Promise<Response>((give) => {
-        respond = give;
-      });
-    const { wall, unmount, events } = showWall(createTenant(), {}, { fetch });
-    await frames();
-    const told: string[] = [];
-    listen(document, (name) => told.push(name));
-    unmount();
-    await expect.poll(() => wall.shadowRoot?.childElementCount).toBe(0);
-    respond(answer);
-    await expect.poll(() => answer.bodyUsed).toBe(true);
-    wall.memberId = 'member-2';
-    wall.messages = { 'dialog.close': 'Zu' };
-    await frames();
-    expect(wall.shadowRoot?.childElementCount).toBe(0);
-    expect([...events, ...told]).toEqual([]);
-  });
-
   it('opens nothing where it leaves in the very task in which it is asked to', async () => {
     const { wall, unmount, tenant, detailsOf } = await showReadyWall();
     const early = document.createElement('offer-wall');
@@ -116,31 +75,14 @@ describe('a wall that is removed', () => {
     expect([(await tenant.ledger()).views, detailsOf('open')]).toEqual([[], []]);
   });
 
-  it('says that the open offer is closed, also to the page, from which it is gone', async () => {
-    const { wall, unmount, detailsOf } = await showReadyWall();
-    // Not drawn yet: it is the wall that says so, not its dialog.
-    void wall.open(specialIds.sample);
-    await Promise.resolve();
-    const told: unknown[] = [];
-    for (const target of [wall, document]) {
-      listen(target, (name, { detail }) => {
-        if (name === 'close') told.push(detail);
-      });
-    }
-    unmount();
-    await frames();
-    expect(told).toEqual(Array(2).fill({ offerId: specialIds.sample }));
-    expect(detailsOf('open')).toHaveLength(1);
-    expect(wall.shadowRoot?.childElementCount).toBe(0);
-  });
-
   it('leaves no timer, listener or observer, not even that of the doctor', async () => {
     const [timers, observers, listeners] = [watchTimers(), watchObservers(), watchListeners()];
-    const { open, unmount } = await showReadyWall();
+    const { wall, open, unmount } = await showReadyWall();
     await open('SiriusXM');
     unmount();
     // Files that are on their way still come, and end their time limit then.
     await expect.poll(() => [timers(), observers(), listeners()]).toEqual([[], [], []]);
+    expect(wall.shadowRoot?.childElementCount).toBe(0);
   });
 
   it.each<[string, string, Attributes]>([
@@ -181,19 +123,4 @@ describe('a wall that is removed', () => {
     // An error that nobody catches fails the run.
     await frames();
   });
-});
-
-it('two walls of a page know nothing of each other', async () => {
-  const [first, second] = [await showReadyWall(), await showReadyWall(createTenant(), { 'page-size': 3 })];
-  await first.turn();
-  await second.open('SiriusXM');
-  second.wall.theme = 'dark';
-  await expect.poll(() => getComputedStyle(insideOf(second.wall)).colorScheme).toBe('dark');
-  expect(first.ui().queryByRole('dialog')).toBeNull();
-  expect(getComputedStyle(insideOf(first.wall)).colorScheme).not.toBe('dark');
-  expect(second.detailsOf('page')).toHaveLength(1);
-  expect(await queriesTo(first.tenant, 'details')).toEqual([]);
-  expect(second.names()).toHaveLength(3);
-  second.unmount();
-  expect(first.names()).toHaveLength(PAGE_SIZE);
 });

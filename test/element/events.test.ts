@@ -1,53 +1,12 @@
-import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { fakeTabs } from '../setup/fake-tabs.ts';
-import { type Attributes, listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
+import { listen, queriesTo, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 const offerId = specialIds.sample;
-/** What the page is told of it. */
-const offer = {
-  id: offerId,
-  name: 'SiriusXM',
-  category: 'Fin-Tech',
-  advertiser: 'SiriusXM',
-  reward: 30,
-  kind: 'flat',
-  status: 'new',
-};
-
-async function showOffer(attributes: Attributes = {}) {
-  const shown = await showReadyWall(createTenant(), attributes);
-  const dialog = await shown.open('SiriusXM');
-  const click = async () => {
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
-    await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
-  };
-  return { ...shown, dialog, click };
-}
-
 describe('the events of a wall', () => {
-  it('tell the whole story in its order', async () => {
-    fakeTabs();
-    const { events, tenant, click, wall } = await showOffer({ 'page-size': 7 });
-    await click();
-    await wall.close();
-    const { views } = await tenant.ledger();
-    const viewId = views[0]?.viewId;
-    const totalCount = expect.any(Number);
-    expect(events).toEqual([
-      ['page', { view: 'offers', pageIndex: 0, totalPages: expect.any(Number), totalCount }],
-      ['ready', { totalCount, hidden: false }],
-      ['open', { offerId, offer }],
-      ['view', { offerId, viewId, offer }],
-      ['click', { offerId, viewId, url: expect.stringContaining(tenant.baseUrl), offer }],
-      ['close', { offerId }],
-    ]);
-  });
-
   it('bubble through the page and out of shadow roots; only the click can be cancelled', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
@@ -67,8 +26,16 @@ describe('the events of a wall', () => {
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
     await wall.refresh();
     ended.abort();
-    const others = { page: false, ready: false, open: false, view: false, close: false, error: false };
-    expect(heard).toEqual({ ...others, click: true });
+    // In the order in which each came first.
+    expect(Object.entries(heard)).toEqual([
+      ['page', false],
+      ['ready', false],
+      ['open', false],
+      ['view', false],
+      ['click', true],
+      ['close', false],
+      ['error', false],
+    ]);
   });
 
   it('are told to the page once where one has it remove the wall, and so are those of a removed wall', async () => {
@@ -96,14 +63,6 @@ describe('the events of a wall', () => {
 });
 
 describe('the methods of a wall', () => {
-  it('never reject, whatever becomes of the request', async () => {
-    const { tenant, wall } = await showReadyWall();
-    await tenant.faults({ offers: { kind: 'status', status: 400 }, details: { kind: 'reset' } });
-    for (const act of [() => wall.refresh(), () => wall.open(offerId), () => wall.close(), () => wall.close()]) {
-      await expect(act()).resolves.toBeUndefined();
-    }
-  });
-
   it.each([true, false])('do nothing for a wall that is not on the page: gone for long (%s)', async (isLong) => {
     const { wall, tenant } = await showReadyWall();
     wall.remove();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineOfferWall, mount } from '../../src/index.ts';
+import { defineOfferWall } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
@@ -55,16 +55,6 @@ describe('an offer opened before the wall is on the page', () => {
     place.append(wall);
     await Promise.all(opened);
     expect(await uiOf(wall).findByRole('dialog', { name: 'Copperjay Home Cover' })).toBeTruthy();
-  });
-
-  it('is opened by a wall that waits for its place, too', async () => {
-    const tenant = createTenant();
-    const wall = mount('#later', { baseUrl: tenant.baseUrl, memberId: 'member-1' });
-    const opened = wall.open(specialIds.sample);
-    const place = document.body.appendChild(document.createElement('section'));
-    place.id = 'later';
-    await opened;
-    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
   });
 
   it('is opened only once, also where the wall is taken away and comes back', async () => {
@@ -130,13 +120,6 @@ describe('a method called right after a property is set', () => {
     await frames();
     expect((await tenant.ledger()).views.map(({ memberId }) => memberId)).toEqual(['member-2']);
     expect(ui().getByRole('dialog')).toBeTruthy();
-  });
-
-  it('refreshes a wall that has just been connected, and is done when it is shown', async () => {
-    const { wall, told, place } = createWall();
-    place.append(wall);
-    await wall.refresh();
-    expect(told.map(([name]) => name)).toEqual(['page', 'ready']);
   });
 });
 
@@ -229,14 +212,6 @@ describe('a lazy wall', () => {
     await frames();
     expect((await tenant.ledger()).requests).toEqual([]);
     wall.loading = 'eager';
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
-  });
-
-  it('opens an offer when it is told to, also before it comes near', async () => {
-    const { tenant, wall, ui } = showWall(createTenant(), { loading: 'lazy' });
-    await wall.open(specialIds.sample);
-    expect(await ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
-    // Behind it is the list, by then or soon.
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ describe('a click', () => {
     const viewId = (await tenant.ledger()).views[0]?.viewId;
     expect(await linksAsked()).toEqual([{ offerId, viewId, pub_member_id: 'member-1', pub_sub_1: 'x' }]);
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-    expect(told.at(-1)).toMatchObject(['click', { offerId, viewId, url: URL_OF_LINK }]);
+    expect(told.at(-1)).toMatchObject(['click', { offerId, viewId, url: URL_OF_LINK, offer: { name: 'SiriusXM' } }]);
     expect(reported).toEqual([]);
   });
 

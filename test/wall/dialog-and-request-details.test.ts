@@ -10,6 +10,16 @@ import { frames } from '../setup/wait-for-frames.ts';
 
 const { sample, longTerms, webm } = specialIds;
 const failing: Fault = { kind: 'status', status: 500 };
+/** What the page is told of the sample, as its details say it. */
+const BRIEF = {
+  id: sample,
+  name: 'SiriusXM',
+  category: 'Fin-Tech',
+  advertiser: 'SiriusXM',
+  reward: 30,
+  kind: 'flat',
+  status: 'new',
+};
 
 describe('an offer that is opened', () => {
   it('shows what the list knew, then its details', async () => {
@@ -29,7 +39,7 @@ describe('an offer that is opened', () => {
     });
     expect(told).toMatchObject([
       ['open', { offerId: sample, offer: { name: known?.name } }],
-      ['view', { offerId: sample, viewId: view?.viewId, offer: { name: 'SiriusXM' } }],
+      ['view', { offerId: sample, viewId: view?.viewId, offer: BRIEF }],
     ]);
   });
 
