@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeDetails, decodeLink, decodePage } from '../../src/api/decode-answers.ts';
+import { decodeDetails, decodeLink, decodePage, type OfferPage } from '../../src/api/decode-answers.ts';
 import { ApiError, type ErrorCode } from '../../src/api/error.ts';
 import { envelope, type Json, pageOf, SAMPLE } from '../setup/build-answers.ts';
 
@@ -71,39 +71,46 @@ describe('a page of offers', () => {
     expect(decodePage(pageOf([SAMPLE], fields), 'offers')).toMatchObject(expected);
   });
 
-  it('has as many pages as before where it is the last and short, and neither pages nor their size are said', () => {
-    const last = { items, totalCount: 25 };
-    expect(decodePage(last, 'offers', 10, 2)).toMatchObject({ index: 2, totalPages: 3 });
-    expect(decodePage(last, 'offers', 10, 1)).toMatchObject({ index: 1, totalPages: 5 });
-  });
+  const five = { items };
+  const four = { items: items.slice(0, 4) };
+  const three = { items: items.slice(0, 3) };
+  const one = { items: [SAMPLE] };
+  const none = { items: [] };
+  const third = { index: 2, totalPages: 3, totalCount: 25 };
+  const empty = { pageIndex: 0, pageSize: 0, totalCount: 0, totalPages: 0 };
+  const ten = { items: [...items, ...items.map((item) => ({ ...item, id: `${item.id}2` }))] };
 
-  it.each<[string, Json]>([
-    ['nothing', {}],
-    ['too few', { totalCount: 5, totalPages: 1 }],
-    ['no others, in words', { hasNextPage: 'false' }],
-  ])('leads back to those before it, where the service counts %s', (_, fields) => {
-    const last = decodePage({ items, pageIndex: 2, pageSize: 10, ...fields }, 'offers', 10, 2);
-    expect(last).toMatchObject({ index: 2, totalPages: 3, totalCount: 25 });
-  });
-
-  it.each<[string, Json, Json[], asked: number, expected: number]>([
-    ['it is full', {}, items.slice(0, 4), 0, 2],
-    ['it is full, and no count is zero', { totalCount: 0, totalPages: -1 }, items.slice(0, 4), 1, 3],
-    ['it is as full as the service has it', { pageSize: 3 }, items.slice(0, 3), 0, 2],
-    ['it is full, but the last in words', { hasNextPage: false }, items.slice(0, 4), 0, 1],
-    ['it is full, and all are counted', { totalCount: 4 }, items.slice(0, 4), 0, 1],
-    ['it is not full', {}, items.slice(0, 3), 0, 1],
-  ])('may have another one after it, where nothing says otherwise: %s', (_, fields, some, asked, expected) => {
-    expect(decodePage({ items: some, ...fields }, 'offers', 4, asked).totalPages).toBe(expected);
-  });
-
-  it('may have another one after it where the service sends ten, whatever it is asked for', () => {
-    const ten = [...items, ...items.map(({ id, ...item }) => ({ ...item, id: `${id}2` }))];
-    expect(decodePage({ items: ten }, 'offers', 12).totalPages).toBe(2);
-  });
-
-  it('is behind the last one where it is empty, and only the offers are counted', () => {
-    expect(decodePage({ items: [], totalCount: 27 }, 'offers', 12, 3)).toMatchObject({ totalPages: 3, totalCount: 27 });
+  it.each<[string, Json, size: number, asked: number, expected: Partial<OfferPage>]>([
+    // It may be the last, and short.
+    ['as many pages as before', { ...five, totalCount: 25 }, 10, 2, { index: 2, totalPages: 3 }],
+    ['as many pages as it is long', { ...five, totalCount: 25 }, 10, 1, { index: 1, totalPages: 5 }],
+    ['those before it, without a count', { ...five, pageIndex: 2, pageSize: 10 }, 10, 2, third],
+    [
+      'those before it, not counted',
+      { ...five, pageIndex: 2, pageSize: 10, totalCount: 5, totalPages: 1 },
+      10,
+      2,
+      third,
+    ],
+    ['those before it, if no others', { ...five, pageIndex: 2, pageSize: 10, hasNextPage: 'false' }, 10, 2, third],
+    // There may be another one after it, unless something says otherwise.
+    ['another one after a full one', four, 4, 0, { totalPages: 2 }],
+    ['another one, where no count is zero', { ...four, totalCount: 0, totalPages: -1 }, 4, 1, { totalPages: 3 }],
+    ['another one after one as full as they are', { ...three, pageSize: 3 }, 4, 0, { totalPages: 2 }],
+    ['another one after ten, whatever was asked for', ten, 12, 0, { totalPages: 2 }],
+    ['no other one, in words', { ...four, hasNextPage: false }, 4, 0, { totalPages: 1 }],
+    ['no other one, by the count', { ...four, totalCount: 4 }, 4, 0, { totalPages: 1 }],
+    ['no other one after one that is not full', three, 4, 0, { totalPages: 1 }],
+    ['only those before it where it is empty', { ...none, totalCount: 27 }, 12, 3, { totalPages: 3, totalCount: 27 }],
+    ['longer pages than were asked for', { ...three, totalCount: 5 }, 2, 0, { totalPages: 2, totalCount: 5 }],
+    // It is the one that was asked for, unless it says otherwise.
+    ['an index that counts from one without a word', { ...one, totalPages: 3, pageIndex: 2 }, 10, 1, { index: 1 }],
+    ['its own index', { ...one, totalPages: 3, pageIndex: 2, indexFrom: 0 }, 10, 1, { index: 2 }],
+    ['an index as empty as its counts', { ...five, ...empty }, 5, 1, { index: 1, totalPages: 3 }],
+    ['no index', { ...one, totalPages: 16 }, 10, 3, { index: 3 }],
+    ['an index that is not the one asked for', pageOf([SAMPLE], { pageIndex: 2 }), 10, 3, { index: 2 }],
+  ])('has %s', (_, body, size, asked, expected) => {
+    expect(decodePage(body, 'offers', size, asked)).toMatchObject(expected);
   });
 
   it('is cut out of all offers where the service knows no pages', () => {
@@ -119,28 +126,6 @@ describe('a page of offers', () => {
     const pages = [large(0, items.slice(0, 3)), large(1, items.slice(3))];
     expect(pages.flatMap(({ offers }) => offers.map(({ id }) => id))).toEqual(['a', 'b', 'c', 'd', 'e']);
     for (const page of pages) expect(page).toMatchObject({ totalPages: 2, totalCount: 5 });
-  });
-
-  it('is all that came, too, where the service counts only the offers', () => {
-    const page = decodePage({ items: items.slice(0, 3), totalCount: 5 }, 'offers', 2);
-    expect(page.offers).toHaveLength(3);
-    expect(page).toMatchObject({ totalPages: 2, totalCount: 5 });
-  });
-
-  it('is the one that was asked for where it is counted from one without a word', () => {
-    const page = (fields: Json) => decodePage({ items: [SAMPLE], totalPages: 3, ...fields }, 'offers', 10, 1);
-    expect(page({ pageIndex: 2 }).index).toBe(1);
-    expect(page({ pageIndex: 2, indexFrom: 0 }).index).toBe(2);
-  });
-
-  it('is the one that was asked for where its index is as empty as its counts', () => {
-    const page = { items, pageIndex: 0, pageSize: 0, totalCount: 0, totalPages: 0 };
-    expect(decodePage(page, 'offers', 5, 1)).toMatchObject({ index: 1, totalPages: 3 });
-  });
-
-  it('is the one that was asked for where it does not say which it is', () => {
-    expect(decodePage({ items: [SAMPLE], totalPages: 16 }, 'offers', 10, 3).index).toBe(3);
-    expect(decodePage(pageOf([SAMPLE], { pageIndex: 2 }), 'offers', 10, 3).index).toBe(2);
   });
 
   it.each<[string, unknown]>([

@@ -7,7 +7,7 @@ import { showDialog } from '../setup/show-dialog.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 import { until } from '../setup/wait-until.ts';
 
-const { sample, longTerms } = specialIds;
+const { sample } = specialIds;
 const url = 'https://impact.io/c/1';
 
 /**
@@ -146,16 +146,6 @@ describe('a person who closes the offer for which this page is to be left', () =
       expect(await linksAsked()).toHaveLength(1);
     },
   );
-
-  it('stays with the other offer that they have opened meanwhile', async () => {
-    const { dialog, done, open, shown, click, visited } = await showLeaving();
-    dialog.dismiss();
-    await open(longTerms);
-    await done;
-    expect(visited).toEqual([]);
-    expect(shown().offerId).toBe(longTerms);
-    expect(click().status).toBe('idle');
-  });
 
   it('stays where they have opened the same offer again meanwhile', async () => {
     const { dialog, done, open, click, visited } = await showLeaving();

@@ -42,16 +42,6 @@ describe('a click', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['_self', 'none'] as const)('leads to its tab, although the page sets %s meanwhile', async (linkTarget) => {
-    const { press, context, click, tabs, visited } = showDialog();
-    const { done } = await press(link);
-    context.settings.value = { ...context.settings.value, linkTarget };
-    await done;
-    expect(tabs).toEqual([{ visits: [URL_OF_LINK], isClosed: false }]);
-    expect(click().status).toBe('opened');
-    expect(visited).toEqual([]);
-  });
-
   it.each([
     ['the same one within a second of its success', 999, 1],
     ['another one after that, with the same view', 1000, 2],
@@ -234,37 +224,17 @@ describe('a link that cannot be had', () => {
   });
 });
 
-describe('the view of a click, stored before the offer was opened', () => {
-  /** The offer, opened for the second time. */
-  async function openAgain() {
-    const shown = showDialog();
-    await shown.open();
-    shown.dialog.close();
-    return { ...shown, opening: await shown.open() };
-  }
-
-  it('is renewed where the service no longer knows it, once, and one click is counted', async () => {
-    const { dialog, tenant, opening, tabs, told, reported } = await openAgain();
-    await tenant.forgetViews();
-    await dialog.getOffer(opening);
-    const { views, clicks } = await tenant.ledger();
-    expect(views).toHaveLength(2);
-    expect(clicks).toMatchObject([{ viewId: views[1]?.viewId }]);
-    expect(tabs.map(({ visits }) => visits.length)).toEqual([1]);
-    expect(told.filter(([name]) => name === 'view')).toMatchObject(views.map(({ viewId }) => ['view', { viewId }]));
-    expect(reported).toEqual([]);
-  });
-
-  it('is renewed no more than once', async () => {
-    const { dialog, tenant, opening, click, tabs, names, linksAsked } = await openAgain();
-    await tenant.faults({ link: { kind: 'status', status: 400 } });
-    for (const times of [2, 3]) {
-      await dialog.getOffer(opening);
-      expect(click().status).toBe('failed');
-      expect(await linksAsked()).toHaveLength(times);
-    }
-    expect(await queriesTo(tenant, 'details')).toHaveLength(3);
-    expect(tabs).toEqual(Array(2).fill({ visits: [], isClosed: true }));
-    expect(names()).not.toContain('click');
-  });
+it('a view that was stored before the offer was opened is renewed where the service no longer knows it, and one click is counted', async () => {
+  const { dialog, tenant, open, tabs, told, reported } = showDialog();
+  await open();
+  dialog.close();
+  const opening = await open();
+  await tenant.forgetViews();
+  await dialog.getOffer(opening);
+  const { views, clicks } = await tenant.ledger();
+  expect(views).toHaveLength(2);
+  expect(clicks).toMatchObject([{ viewId: views[1]?.viewId }]);
+  expect(tabs.map(({ visits }) => visits.length)).toEqual([1]);
+  expect(told.filter(([name]) => name === 'view')).toMatchObject(views.map(({ viewId }) => ['view', { viewId }]));
+  expect(reported).toEqual([]);
 });

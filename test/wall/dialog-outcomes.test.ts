@@ -28,12 +28,13 @@ describe('what became of a press that nobody saw', () => {
   });
 
   it('is shown where the details failed', async () => {
-    const { dialog, tenant, open, shown } = showDialog();
+    const { dialog, tenant, open, shown, reported } = showDialog();
     await tenant.faults({ details: slow });
     const opening = await open();
     const done = dialog.getOffer(opening);
     dialog.close();
     await done;
+    expect(reported, 'when it was opened, and of the press').toHaveLength(2);
     expect(shown()).toBe(opening);
     expect(shown().details.value.status).toBe('failed');
   });

@@ -101,10 +101,13 @@ describe('what is forgotten while a wall is on the page', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('is that of one member: another one`s is kept', async () => {
-    const shown = await showReadyWall(createTenant(), { 'member-id': 'member-2' });
+  it('is that of one member: what is under way for another one is kept', async () => {
+    const { tenant, wall } = await showReadyWall(createTenant(), { 'member-id': 'member-2' });
+    await tenant.faults({ details: { kind: 'delay', delayMs: 200 } });
+    const opened = wall.open(sample);
+    await expect.poll(() => queriesTo(tenant, 'details')).toHaveLength(1);
     forget('member-1');
-    await shown.wall.open(sample);
+    await opened;
     expect(stored()).toEqual([expect.stringContaining('["member-2",')]);
   });
 

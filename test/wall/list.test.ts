@@ -4,7 +4,6 @@ import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { ids, listOf, looks, page, refused, wallOf } from '../setup/bare-wall.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { until } from '../setup/wait-until.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.
@@ -84,20 +83,6 @@ describe('the list of offers', () => {
 });
 
 describe('a list that fails', () => {
-  it('since it is never answered is given up after ten seconds, and asked for three times', async () => {
-    const { list, reported, pagesAsked } = await listOf([{ kind: 'hang' }]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const loaded = list.load(0);
-    for (const tries of [1, 2, 3]) {
-      await until(async () => (await pagesAsked()).length === tries);
-      expect(reported).toEqual([]);
-      await vi.advanceTimersByTimeAsync(10_000);
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    await loaded;
-    expect(reported).toMatchObject([{ code: 'timeout', context: { endpoint: 'offers' } }]);
-  });
-
   it('is asked for once by "Try again", and as often as ever once it has come', async () => {
     const failing: Fault = { kind: 'status', status: 503 };
     const { list, pagesAsked } = await listOf([
