@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moment, number, objects, textUpTo } from '../../src/api/decode.ts';
 import { decodeRewardStatus } from '../../src/api/reward-status.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
@@ -32,30 +32,28 @@ it('a text is cut even where the page has replaced Intl by an old copy', () => {
   startAfresh();
 });
 
-describe('the status of a reward', () => {
-  it.each([
-    ['paid', ['Completed', 'Success', 'Paid', 'Approved', 'APPROVED', ' paid ']],
-    ['pending', ['Pending', 'Processing', 'Hold', 'On Hold', 'on_hold', 'PendingApproval']],
+it.each([
+  ['paid', ['Completed', 'Success', 'Paid', 'Approved', 'APPROVED', ' paid ']],
+  ['pending', ['Pending', 'Processing', 'Hold', 'On Hold', 'on_hold', 'PendingApproval']],
+  [
+    'refused',
     [
-      'refused',
-      [
-        'Rejected',
-        'Revoked',
-        'Reversed',
-        'Declined',
-        'Cancelled',
-        'Canceled',
-        'Refused',
-        'Chargeback',
-        'CHARGED_BACK',
-        'Withdrawn',
-      ],
+      'Rejected',
+      'Revoked',
+      'Reversed',
+      'Declined',
+      'Cancelled',
+      'Canceled',
+      'Refused',
+      'Chargeback',
+      'CHARGED_BACK',
+      'Withdrawn',
     ],
-    [
-      'unknown',
-      [null, undefined, '', 'Unpaid', 'Not approved', 'Disapproved', 'Incomplete', 'Withheld', 7, {}, ['Paid']],
-    ],
-  ])('is %s where the service says so, and nothing else', (status, words) => {
-    expect(words.map((word) => [word, decodeRewardStatus(word)])).toEqual(words.map((word) => [word, status]));
-  });
+  ],
+  [
+    'unknown',
+    [null, undefined, '', 'Unpaid', 'Not approved', 'Disapproved', 'Incomplete', 'Withheld', 7, {}, ['Paid']],
+  ],
+])('the status of a reward is %s where the service says so, and nothing else', (status, words) => {
+  expect(words.map((word) => [word, decodeRewardStatus(word)])).toEqual(words.map((word) => [word, status]));
 });

@@ -31,19 +31,17 @@ const failureOf = async (fault: Fault): Promise<ApiError> => {
   throw new Error(`No ApiError was thrown, but ${thrown}.`);
 };
 
-describe('a request', () => {
-  it('is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
-    const { baseUrl } = createTenant();
-    const asked: Request[] = [];
-    const watched: typeof fetch = (input, init) => {
-      asked.push(new Request(input, init));
-      return fetch(input, init);
-    };
-    await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
-    expect(asked.map(({ method, headers, credentials }) => [method, [...headers.keys()], credentials])).toEqual([
-      ['GET', [], 'same-origin'],
-    ]);
-  });
+it('a request is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
+  const { baseUrl } = createTenant();
+  const asked: Request[] = [];
+  const watched: typeof fetch = (input, init) => {
+    asked.push(new Request(input, init));
+    return fetch(input, init);
+  };
+  await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
+  expect(asked.map(({ method, headers, credentials }) => [method, [...headers.keys()], credentials])).toEqual([
+    ['GET', [], 'same-origin'],
+  ]);
 });
 
 describe('an answer without content (204)', () => {
@@ -73,16 +71,17 @@ describe('an answer that the member is not found (404)', () => {
   });
 });
 
-describe('an answer to the question for a link', () => {
-  it.each([
-    ['https://impact.io/c/1\n', 'https://impact.io/c/1'],
-    ['See https://impact.io/c/1', 'malformed'],
-  ])('may be the link alone, without quotation marks, and no other text: %j', async (text, expected) => {
+it.each([
+  ['https://impact.io/c/1\n', 'https://impact.io/c/1'],
+  ['See https://impact.io/c/1', 'malformed'],
+])(
+  'an answer to the question for a link may be the link alone, without quotation marks, and no other text: %j',
+  async (text, expected) => {
     const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
     const answer = request('offer-link', caller, {}, { fetch: async () => new Response(text) });
     expect(await answer.catch(({ code }: ApiError) => code)).toBe(expected);
-  });
-});
+  },
+);
 
 describe('a failed request', () => {
   const NO_ANSWER: ErrorCode[] = ['network', 'malformed'];

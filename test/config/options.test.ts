@@ -134,16 +134,14 @@ describe.each(kinds)('an option such as %s', (name, good, bad) => {
   });
 });
 
-describe('the name of an attribute', () => {
-  it.each([
-    ['pageSize', 'page-size'],
-    ['theme', 'theme'],
-    ['placementIds', 'placement-ids'],
-    ['pub_sub_1', 'pub-sub-1'],
-    ['pub_geo_country', 'pub-geo-country'],
-  ])('of %s is %s', (name, attribute) => {
-    expect(attributeOf(name)).toBe(attribute);
-  });
+it.each([
+  ['pageSize', 'page-size'],
+  ['theme', 'theme'],
+  ['placementIds', 'placement-ids'],
+  ['pub_sub_1', 'pub-sub-1'],
+  ['pub_geo_country', 'pub-geo-country'],
+])('the name of an attribute of %s is %s', (name, attribute) => {
+  expect(attributeOf(name)).toBe(attribute);
 });
 
 describe('a value that nobody filled in', () => {

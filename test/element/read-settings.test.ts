@@ -15,19 +15,17 @@ function settingsOf(given: Partial<MountOptions>) {
   return readSettings(wall, wall);
 }
 
-describe('what the publisher has fixed', () => {
-  it.each<[Partial<MountOptions>, Record<string, string>, gone: string]>([
-    [{ category: 'Games' }, { 'filter.categoryName': 'Games' }, 'category'],
-    [{ featured: true }, { 'filter.isFeatured': 'true' }, 'featured'],
-    [{ sort: 'name' }, { orderby: 'name', order_asc: 'true' }, 'sort'],
-    [{ sort: 'reward' }, { orderby: 'reward', order_asc: 'false' }, 'sort'],
-  ])('is asked for, and has no control: %o', (fixed, expected, gone) => {
-    const settings = settingsOf({ baseUrl: 'https://api.example', controls: [...controls], ...fixed });
-    expect(settings.controls).toEqual(controls.filter((name) => name !== gone));
-    const { searchParams } = new URL(address('offers', settings, offersQuery(settings, 0)));
-    const { page: _, page_size: __, ...query } = Object.fromEntries(searchParams);
-    expect(query).toEqual(expected);
-  });
+it.each<[Partial<MountOptions>, Record<string, string>, gone: string]>([
+  [{ category: 'Games' }, { 'filter.categoryName': 'Games' }, 'category'],
+  [{ featured: true }, { 'filter.isFeatured': 'true' }, 'featured'],
+  [{ sort: 'name' }, { orderby: 'name', order_asc: 'true' }, 'sort'],
+  [{ sort: 'reward' }, { orderby: 'reward', order_asc: 'false' }, 'sort'],
+])('what the publisher has fixed is asked for, and has no control: %o', (fixed, expected, gone) => {
+  const settings = settingsOf({ baseUrl: 'https://api.example', controls: [...controls], ...fixed });
+  expect(settings.controls).toEqual(controls.filter((name) => name !== gone));
+  const { searchParams } = new URL(address('offers', settings, offersQuery(settings, 0)));
+  const { page: _, page_size: __, ...query } = Object.fromEntries(searchParams);
+  expect(query).toEqual(expected);
 });
 
 it.each<[string, Partial<MountOptions>, string]>([

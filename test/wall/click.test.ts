@@ -197,17 +197,18 @@ it('a press on "Get offer" counts once however often it comes, and does not come
   expect(await queriesTo(shown.tenant, 'link')).toHaveLength(1);
 });
 
-describe('a link that cannot be had', () => {
-  it.each<[string, Fault, string]>([
-    ['the service fails', { kind: 'status', status: 500 }, 'server'],
-    ['it fails after the click was recorded', { kind: 'status', status: 500, after: true }, 'server'],
-    ['it is refused', { kind: 'status', status: 404 }, 'rejected'],
-    ['there are too many requests', { kind: 'rate-limit', retryAfter: 1 }, 'rate-limited'],
-    ['the connection breaks', { kind: 'reset' }, 'network'],
-    ['there is no link in it', { kind: 'body', body: envelope({}) }, 'malformed'],
-    ['it is unsafe', { kind: 'shape', shape: 'unsafe-link' }, 'unsafe-link'],
-    ['it is relative', { kind: 'body', body: envelope({ url: '/c/1' }) }, 'unsafe-link'],
-  ])('is asked for once, since %s, and again only when somebody asks, at once', async (_, fault, code) => {
+it.each<[string, Fault, string]>([
+  ['the service fails', { kind: 'status', status: 500 }, 'server'],
+  ['it fails after the click was recorded', { kind: 'status', status: 500, after: true }, 'server'],
+  ['it is refused', { kind: 'status', status: 404 }, 'rejected'],
+  ['there are too many requests', { kind: 'rate-limit', retryAfter: 1 }, 'rate-limited'],
+  ['the connection breaks', { kind: 'reset' }, 'network'],
+  ['there is no link in it', { kind: 'body', body: envelope({}) }, 'malformed'],
+  ['it is unsafe', { kind: 'shape', shape: 'unsafe-link' }, 'unsafe-link'],
+  ['it is relative', { kind: 'body', body: envelope({ url: '/c/1' }) }, 'unsafe-link'],
+])(
+  'a link that cannot be had is asked for once, since %s, and again only when somebody asks, at once',
+  async (_, fault, code) => {
     const { dialog, tenant, click, tabs, told, reported, linksAsked, names, pressed } = showDialog();
     const opening = await pressed(fault);
     expect(reported).toMatchObject([{ code, context: { endpoint: 'offer-link' } }]);
@@ -221,8 +222,8 @@ describe('a link that cannot be had', () => {
     expect(click().status).toBe('opened');
     expect(await linksAsked()).toHaveLength(2);
     expect(told.at(-1)).toMatchObject(['click', { url: tabs[1]?.visits[0] }]);
-  });
-});
+  },
+);
 
 it('a view that was stored before the offer was opened is renewed where the service no longer knows it, and one click is counted', async () => {
   const { dialog, tenant, open, tabs, told, reported } = showDialog();

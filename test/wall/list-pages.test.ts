@@ -11,19 +11,17 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-describe('a page that is appended', () => {
-  it('joins the others, each offer once, while they stay in sight', async () => {
-    const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'c'])], { paging: 'more' });
-    await list.load(0);
-    const loaded = list.load(1, 'append');
-    expect(list.state.value).toMatchObject({ status: 'loading', isAppending: true, index: 1 });
-    expect(looks(list.state.value)).toEqual([true, true]);
-    expect(ids(list.state.value)).toEqual(['a', 'b']);
-    await loaded;
-    expect(ids(list.state.value)).toEqual(['a', 'b', 'c']);
-    expect(looks(list.state.value)).toEqual([true, false]);
-    expect(await pagesAsked()).toEqual(['0', '1']);
-  });
+it('a page that is appended joins the others, each offer once, while they stay in sight', async () => {
+  const { list, pagesAsked } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'c'])], { paging: 'more' });
+  await list.load(0);
+  const loaded = list.load(1, 'append');
+  expect(list.state.value).toMatchObject({ status: 'loading', isAppending: true, index: 1 });
+  expect(looks(list.state.value)).toEqual([true, true]);
+  expect(ids(list.state.value)).toEqual(['a', 'b']);
+  await loaded;
+  expect(ids(list.state.value)).toEqual(['a', 'b', 'c']);
+  expect(looks(list.state.value)).toEqual([true, false]);
+  expect(await pagesAsked()).toEqual(['0', '1']);
 });
 
 describe('a page of a growing list', () => {

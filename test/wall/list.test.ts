@@ -82,41 +82,32 @@ describe('the list of offers', () => {
   });
 });
 
-describe('a list that fails', () => {
-  it('is asked for once by "Try again", and as often as ever once it has come', async () => {
-    const failing: Fault = { kind: 'status', status: 503 };
-    const { list, pagesAsked } = await listOf([
-      { kind: 'rate-limit', retryAfter: 31 },
-      failing,
-      page(0, ['a']),
-      failing,
-    ]);
-    for (const [status, tries] of [
-      ['failed', 1],
-      ['failed', 2],
-      ['ready', 3],
-      ['failed', 6],
-    ]) {
-      await list.load(0);
-      expect([list.state.value.status, (await pagesAsked()).length]).toEqual([status, tries]);
-    }
-  });
+it('a list that fails is asked for once by "Try again", and as often as ever once it has come', async () => {
+  const failing: Fault = { kind: 'status', status: 503 };
+  const { list, pagesAsked } = await listOf([{ kind: 'rate-limit', retryAfter: 31 }, failing, page(0, ['a']), failing]);
+  for (const [status, tries] of [
+    ['failed', 1],
+    ['failed', 2],
+    ['ready', 3],
+    ['failed', 6],
+  ]) {
+    await list.load(0);
+    expect([list.state.value.status, (await pagesAsked()).length]).toEqual([status, tries]);
+  }
 });
 
-describe('the lists', () => {
-  it.each<[ListName, string, object]>([
-    ['offers', 'offers', { 'filter.search': 'tea', 'filter.categoryName': 'Games', 'filter.placementIds': 'p' }],
-    ['in-progress', 'memberOffers', { 'filter.Progress': 'InProgress', 'filter.placementIds': 'p' }],
-    ['completed', 'memberOffers', { 'filter.Progress': 'Completed', 'filter.placementIds': 'p' }],
-  ])('are selected each in their way: %s', async (name, endpoint, query) => {
-    const { list, filters, tenant } = await listOf([], { placementIds: 'p', category: 'Games' }, name);
-    filters.value = { 'filter.search': 'tea' };
-    await list.load(0);
-    const { requests } = await tenant.ledger();
-    expect(requests.map((request) => [request.endpoint, request.query])).toEqual([
-      [endpoint, { pub_member_id: 'member-1', page: '0', page_size: '2', ...query }],
-    ]);
-  });
+it.each<[ListName, string, object]>([
+  ['offers', 'offers', { 'filter.search': 'tea', 'filter.categoryName': 'Games', 'filter.placementIds': 'p' }],
+  ['in-progress', 'memberOffers', { 'filter.Progress': 'InProgress', 'filter.placementIds': 'p' }],
+  ['completed', 'memberOffers', { 'filter.Progress': 'Completed', 'filter.placementIds': 'p' }],
+])('the lists are selected each in their way: %s', async (name, endpoint, query) => {
+  const { list, filters, tenant } = await listOf([], { placementIds: 'p', category: 'Games' }, name);
+  filters.value = { 'filter.search': 'tea' };
+  await list.load(0);
+  const { requests } = await tenant.ledger();
+  expect(requests.map((request) => [request.endpoint, request.query])).toEqual([
+    [endpoint, { pub_member_id: 'member-1', page: '0', page_size: '2', ...query }],
+  ]);
 });
 
 describe('a list', () => {
