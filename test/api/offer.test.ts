@@ -22,10 +22,6 @@ describe('an offer', () => {
     expect(offer({ name: '&nbsp;' }).name).toBe('');
   });
 
-  it('may have a number for its id', () => {
-    expect(offer({ id: 7 }).id).toBe('7');
-  });
-
   it.each([null, undefined, 7, true, {}, [], () => 1])(
     'has text for its name, whatever the service sends: %s',
     (name) => {
@@ -33,35 +29,47 @@ describe('an offer', () => {
     },
   );
 
-  it.each<[string, Json, number | null]>([
-    ['the newer name', { reward: 12.5, rewardPoints: undefined }, 12.5],
-    ['the older name', { reward: undefined, rewardPoints: 30 }, 30],
-    ['the older where the newer is null', { reward: null, rewardPoints: 2 }, 2],
-    ['a number as text', { reward: '12' }, 12],
-    ['zero', { reward: 0, rewardPoints: 5 }, 0],
-    ['less than nothing', { reward: -3, rewardPoints: 30 }, 30],
-    ['not told', { reward: null }, null],
-    ['not there', { reward: undefined }, null],
-    ['words', { reward: 'lots' }, null],
-    ['an empty text', { reward: '' }, null],
-    ['too large to count', { reward: '1e999' }, null],
-    ['too large to be shown', { reward: 1e12 }, null],
-    ['as large as can be shown', { reward: 999_999_999_999 }, 999_999_999_999],
-  ])('tells its reward: %s', (_, fields, reward) => {
-    expect(offer(fields).reward).toBe(reward);
-  });
-
-  it.each([
-    ['FlatRate', false],
-    ['RevShare', true],
-    ['Revenue Share', true],
-    ['PERCENTAGE', true],
-    ['SomethingNew', false],
-    [undefined, null],
-    [null, null],
-    ['', null],
-  ])('is paid as a share of the purchase or not: %s', (conversionType, percent) => {
-    expect(offer({ conversionType }).percent).toBe(percent);
+  it.each<[Json, Partial<Offer>]>([
+    [{ id: 7 }, { id: '7' }],
+    // By its newer name or its older one, where either is an amount that can be shown.
+    [{ reward: 12.5, rewardPoints: undefined }, { reward: 12.5 }],
+    [{ reward: undefined, rewardPoints: 30 }, { reward: 30 }],
+    [{ reward: null, rewardPoints: 2 }, { reward: 2 }],
+    [{ reward: '12' }, { reward: 12 }],
+    [{ reward: 0, rewardPoints: 5 }, { reward: 0 }],
+    [{ reward: -3, rewardPoints: 30 }, { reward: 30 }],
+    [{ reward: null }, { reward: null }],
+    [{ reward: undefined }, { reward: null }],
+    [{ reward: 'lots' }, { reward: null }],
+    [{ reward: '' }, { reward: null }],
+    [{ reward: '1e999' }, { reward: null }],
+    [{ reward: 1e12 }, { reward: null }],
+    [{ reward: 999_999_999_999 }, { reward: 999_999_999_999 }],
+    // Whether it is paid as a share of the purchase.
+    [{ conversionType: 'FlatRate' }, { percent: false }],
+    [{ conversionType: 'RevShare' }, { percent: true }],
+    [{ conversionType: 'Revenue Share' }, { percent: true }],
+    [{ conversionType: 'PERCENTAGE' }, { percent: true }],
+    [{ conversionType: 'SomethingNew' }, { percent: false }],
+    [{ conversionType: undefined }, { percent: null }],
+    [{ conversionType: null }, { percent: null }],
+    [{ conversionType: '' }, { percent: null }],
+    // It ends at a moment, or not.
+    [{ endDate: '2024-10-21T09:26:32.369306+00:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
+    [{ endDate: '2024-10-21T09:26:32.3693061234Z' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
+    [{ endDate: '2024-10-21T11:26:32.5+02:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 500) }],
+    [{ endDate: null }, { endDate: null }],
+    [{ endDate: undefined }, { endDate: null }],
+    [{ endDate: '' }, { endDate: null }],
+    [{ endDate: {} }, { endDate: null }],
+    // It is closed only where the service says so.
+    [{ isOfferAvailable: true }, { closed: false }],
+    [{ isOfferAvailable: false }, { closed: true }],
+    [{ isOfferAvailable: null }, { closed: null }],
+    [{ isOfferAvailable: undefined }, { closed: null }],
+    [{ isOfferAvailable: 'false' }, { closed: null }],
+  ])('with %o is one with %o', (fields, expected) => {
+    expect(offer(fields)).toMatchObject(expected);
   });
 
   it.each<[string, unknown, string]>([
@@ -179,28 +187,6 @@ describe('an offer', () => {
     const empty = '<p></p>'.repeat(2000);
     expect(offer({ offerDetails: empty }).offerDetails).toBe(empty);
     expect(offer({ offerDetails: empty.slice(0, 1400) }).offerDetails).toBe('');
-  });
-
-  it.each<[unknown, number | null]>([
-    ['2024-10-21T09:26:32.369306+00:00', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
-    ['2024-10-21T09:26:32.3693061234Z', Date.UTC(2024, 9, 21, 9, 26, 32, 369)],
-    ['2024-10-21T11:26:32.5+02:00', Date.UTC(2024, 9, 21, 9, 26, 32, 500)],
-    [null, null],
-    [undefined, null],
-    ['', null],
-    [{}, null],
-  ])('ends at a moment, or not: %s', (endDate, expected) => {
-    expect(offer({ endDate }).endDate).toBe(expected);
-  });
-
-  it.each([
-    [true, false],
-    [false, true],
-    [null, null],
-    [undefined, null],
-    ['false', null],
-  ])('is closed only where the service says so: isOfferAvailable %s', (isOfferAvailable, closed) => {
-    expect(offer({ isOfferAvailable }).closed).toBe(closed);
   });
 
   it.each([

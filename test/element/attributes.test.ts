@@ -3,7 +3,7 @@ import { attributeOf, type OptionName, optionNames, options } from '../../src/co
 import { warnings } from '../../src/config/warn.ts';
 import { defineOfferWall, OfferWallElement } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { PAGE_SIZE, queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
 defineOfferWall();
 const create = () => document.createElement('offer-wall');
@@ -118,22 +118,6 @@ describe('the publisher parameters', () => {
     Object.assign(wall, { params: given });
     expect(said.mock.calls).toEqual([["offer-wall: params has to be an object, such as { pub_age: '25' }"]]);
     expect({ ...wall.params }).toEqual({ pub_age: '25' });
-  });
-
-  it('are sent, all but the empty ones, and may name the member where no other attribute does', async () => {
-    const params = { 'pub-member-id': '7', 'pub-age': 25, 'pub-gender': '', 'pub-new-one': 'x y' };
-    const { tenant, names } = await showReadyWall(createTenant(), { 'member-id': undefined, ...params });
-    const [{ page: _page, page_size: _size, ...query } = {}] = await queriesTo(tenant, 'offers');
-    expect(query).toEqual({ pub_member_id: '7', pub_age: '25', pub_new_one: 'x y' });
-    expect(names()).toHaveLength(PAGE_SIZE);
-  });
-
-  it('name no member where nobody filled one in', async () => {
-    const { tenant, ui } = await showReadyWall(createTenant(), { 'member-id': '{{ user.id }}' });
-    await expect.poll(() => ui().queryByText('Sign in to see your offers')).not.toBeNull();
-    expect(await queriesTo(tenant, 'offers')).toMatchObject([
-      expect.not.objectContaining({ pub_member_id: expect.anything() }),
-    ]);
   });
 });
 

@@ -29,6 +29,13 @@ it.each<[Partial<MountOptions>, Record<string, string>, gone: string]>([
 });
 
 it.each<[string, Partial<MountOptions>, string]>([
+  ['that of the parameter where the option says none', { params: { pub_member_id: '7' } }, '7'],
+  ['nobody where nobody filled one in', { memberId: '{{ user.id }}' }, ''],
+])('the member is %s', (_, given, memberId) => {
+  expect(settingsOf(given).memberId).toBe(memberId);
+});
+
+it.each<[string, Partial<MountOptions>, string]>([
   ['the only one whose offers are listed', { placementIds: home }, home],
   ['the one that is named, whichever are listed', { placementIds: home, placementId: checkout }, checkout],
   ['none, where several are listed', { placementIds: `${home},${checkout}` }, ''],

@@ -7,7 +7,6 @@ import { envelope } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
 const { sample, longTerms, webm } = specialIds;
-const failing: Fault = { kind: 'status', status: 500 };
 const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };
 
@@ -76,14 +75,6 @@ describe('what became of a press that nobody saw', () => {
     await done;
     expect(tabs[0]?.visits).toHaveLength(1);
     expect(dialog.opening.value).toBeUndefined();
-  });
-
-  it('is not shown twice where it is seen at once', async () => {
-    const { dialog, names, pressed } = showDialog();
-    await pressed(failing);
-    dialog.close();
-    expect(dialog.opening.value).toBeUndefined();
-    expect(names().filter((name) => name === 'open')).toHaveLength(1);
   });
 
   it('waits until the page shows the wall, which it has hidden meanwhile', async () => {
