@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodeDetails, decodeLink, decodePage, type OfferPage } from '../../src/api/decode-answers.ts';
-import { ApiError, type ErrorCode } from '../../src/api/error.ts';
 import { envelope, type Json, pageOf, SAMPLE } from '../setup/build-answers.ts';
 
 const LINK = 'https://impact.io/c/3536079/1564299/18205?subid1=5468c28c-4825-406a-a623-6dfd07284376';
-
-const errorOf = (task: () => unknown): ApiError => {
-  try {
-    task();
-  } catch (thrown) {
-    if (thrown instanceof ApiError) return thrown;
-    throw thrown;
-  }
-  throw new Error('Nothing was thrown.');
-};
-const codeOf = (task: () => unknown): ErrorCode => errorOf(task).code;
 
 describe('a page of offers', () => {
   const other = { ...SAMPLE, id: 'b', name: 'Other' };
@@ -166,10 +154,9 @@ describe('a page of offers', () => {
     ['items that are no list', envelope({ offers: pageOf([], { items: 'none' }) })],
   ])('that has no list is malformed, with the reference of the service, if there is one: %s', (_, body) => {
     const { responseId = '' } = Object(body);
-    expect(errorOf(() => decodePage(body, 'pub-member/offers'))).toMatchObject({
-      code: 'malformed',
-      context: { endpoint: 'pub-member/offers', responseId },
-    });
+    const context = expect.objectContaining({ endpoint: 'pub-member/offers', responseId });
+    const error = expect.objectContaining({ code: 'malformed', context });
+    expect(() => decodePage(body, 'pub-member/offers')).toThrow(error);
   });
 });
 
@@ -218,7 +205,7 @@ describe('the details', () => {
     ['data that is null', envelope(null)],
     ['a view that is an object', envelope({ viewId: {}, offerData: [] })],
   ])('without offer and view are malformed: %s', (_, body) => {
-    expect(codeOf(() => decodeDetails(body))).toBe('malformed');
+    expect(() => decodeDetails(body)).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 });
 
@@ -253,7 +240,8 @@ describe('the offer link', () => {
     ['two addresses that may be it', envelope({ destination: LINK, logo: 'https://impact.io/a.png' })],
     ['a failure that names its kind', { type: 'https://tools.ietf.org/html/rfc9110', title: 'Gone', status: 410 }],
   ])('that is not there is malformed: %s', (_, body) => {
-    expect(errorOf(() => decodeLink(body))).toMatchObject({ code: 'malformed', context: { endpoint: 'offer-link' } });
+    const context = expect.objectContaining({ endpoint: 'offer-link' });
+    expect(() => decodeLink(body)).toThrow(expect.objectContaining({ code: 'malformed', context }));
   });
 
   it('has all its parameters where the service has escaped them for HTML', () => {
@@ -265,7 +253,7 @@ describe('the offer link', () => {
   it.each(['javascript:alert(1)', '/c/1', 'https://', 'none'])(
     'is unsafe where it is no absolute http(s) address: %s',
     (url) => {
-      expect(codeOf(() => decodeLink(envelope({ url })))).toBe('unsafe-link');
+      expect(() => decodeLink(envelope({ url }))).toThrow(expect.objectContaining({ code: 'unsafe-link' }));
     },
   );
 });

@@ -1,32 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
-import { type RequestOptions, request } from '../../src/api/request.ts';
+import { request } from '../../src/api/request.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import { envelope, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant } from '../setup/create-tenant.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type AnswerName, answers, bodyWith, fieldsOf, readAnswer } from './every-field.ts';
 
 const names = Object.keys(answers) as AnswerName[];
 
-/** A tenant whose list of offers misbehaves, and what asking it comes to. */
-async function asking(fault: Fault | undefined, options: RequestOptions = {}, endpoint: Endpoint = 'offers') {
-  const tenant = createTenant();
-  if (fault) await tenant.faults({ offers: fault });
-  const caller = { baseUrl: tenant.baseUrl, memberId: '2173', params: {} };
-  const answer = request(endpoint, caller, {}, options);
-  return {
-    tenant,
-    answer,
-    failure: answer.then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    ),
-  };
+/** Asks a service for a list of offers that misbehaves. */
+async function ask(fault: Fault): Promise<unknown> {
+  const { baseUrl } = await tenantWith({ offers: fault });
+  return request('offers', { baseUrl, memberId: '2173', params: {} }, {}, {});
 }
 
 const failureOf = async (fault: Fault): Promise<ApiError> => {
-  const thrown = await (await asking(fault)).failure;
+  const thrown = await ask(fault).catch((error: unknown) => error);
   if (thrown instanceof ApiError) return thrown;
   throw new Error(`No ApiError was thrown, but ${thrown}.`);
 };
@@ -46,13 +36,11 @@ it('a request is simple enough to need no permission of its own from the service
 
 describe('an answer without content (204)', () => {
   it('is a list without offers', async () => {
-    const { answer } = await asking({ kind: 'empty', status: 204 });
-    expect(decodePage(await answer, 'offers').offers).toEqual([]);
+    expect(decodePage(await ask({ kind: 'empty', status: 204 }), 'offers').offers).toEqual([]);
   });
 
   it('is no view and no link', async () => {
-    const { baseUrl, faults } = createTenant();
-    await faults({ details: { kind: 'empty', status: 204 } });
+    const { baseUrl } = await tenantWith({ details: { kind: 'empty', status: 204 } });
     const answer = request('offer-details', { baseUrl, memberId: '2173', params: {} }, { offerId: `${SAMPLE.id}` }, {});
     await expect(answer).rejects.toMatchObject({ code: 'malformed' });
   });
@@ -222,12 +210,9 @@ describe('fields that a page adds to every object', () => {
   });
 
   it('are no parameters', async () => {
-    const { tenant, failure } = await polluted('pub_sub_1', 'theirs', async () => {
-      const asked = await asking(undefined);
-      await asked.failure;
-      return asked;
-    });
+    const tenant = createTenant();
+    const caller = { baseUrl: tenant.baseUrl, memberId: '2173', params: {} };
+    await polluted('pub_sub_1', 'theirs', () => request('offers', caller, {}, {}));
     expect((await tenant.ledger()).requests.map(({ query }) => query)).toEqual([{ pub_member_id: '2173' }]);
-    expect(await failure).toBeUndefined();
   });
 });
