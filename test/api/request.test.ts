@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodePage } from '../../src/api/decode-answers.ts';
 import { ApiError, type Endpoint, type ErrorCode, isRetryable } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
@@ -23,12 +23,9 @@ const failureOf = async (fault: Fault): Promise<ApiError> => {
 
 it('a request is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
   const { baseUrl } = createTenant();
-  const asked: Request[] = [];
-  const watched: typeof fetch = (input, init) => {
-    asked.push(new Request(input, init));
-    return fetch(input, init);
-  };
+  const watched = vi.fn(fetch);
   await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
+  const asked = watched.mock.calls.map((given) => new Request(...given));
   expect(asked.map(({ method, headers, credentials }) => [method, [...headers.keys()], credentials])).toEqual([
     ['GET', [], 'same-origin'],
   ]);

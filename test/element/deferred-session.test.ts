@@ -77,10 +77,6 @@ describe('a wall that cannot be shown', () => {
 
   it('keeps nobody waiting who wanted to open an offer in it, although it was removed before it could say so', async () => {
     const { session, remove } = createBroken(() => remove());
-    let isOver = false;
-    void session.open('some-offer').then(() => {
-      isOver = true;
-    });
-    await expect.poll(() => isOver).toBe(true);
+    await expect(session.open('some-offer')).resolves.toBeUndefined();
   });
 });

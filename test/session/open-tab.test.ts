@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { features } from '../../src/loading/chunks.ts';
 import { openTab } from '../../src/session/open-tab.ts';
 import type { WaitingPage } from '../../src/wall/host.ts';
@@ -9,25 +9,17 @@ const HERE = new URL('/favicon.ico', location.href).href;
 
 /** A frame stands in for a tab: also a window that is empty at first, and nobody has to allow it. */
 let frame: HTMLIFrameElement;
-let closed = 0;
-const { open } = window;
+const close = vi.fn();
+/** Has the browser open this, whatever it is. */
+const letOpen = (tab: unknown) => vi.spyOn(window, 'open').mockReturnValue(tab as Window);
 
 beforeEach(async () => {
   await features.load();
-  closed = 0;
+  close.mockClear();
   frame = document.createElement('iframe');
   document.body.append(frame);
-  const tab = frame.contentWindow;
-  if (tab) {
-    tab.close = () => {
-      closed++;
-    };
-  }
-  window.open = () => tab;
-});
-
-afterEach(() => {
-  window.open = open;
+  if (frame.contentWindow) frame.contentWindow.close = close;
+  letOpen(frame.contentWindow);
 });
 
 const openFrame = (more: Partial<WaitingPage> = {}) => {
@@ -79,8 +71,10 @@ describe('a tab that waits', () => {
     expect(page.querySelector('style, script, body [style]')).toBeNull();
   });
 
-  it('goes where it is sent', async () => {
+  it('goes where it is sent, and has no hold on this page', async () => {
+    Object.assign(frame.contentWindow ?? {}, { opener: window });
     const { tab } = openFrame();
+    expect(frame.contentWindow?.opener).toBeNull();
     expect(tab.go(HERE)).toBe(true);
     await expect.poll(address).toBe(HERE);
   });
@@ -88,10 +82,10 @@ describe('a tab that waits', () => {
   it('is closed when the page is left, and when it is not needed', () => {
     const { tab } = openFrame();
     dispatchEvent(new Event('pagehide'));
-    expect(closed).toBe(1);
+    expect(close).toHaveBeenCalledTimes(1);
     tab.close();
     dispatchEvent(new Event('pagehide'));
-    expect(closed).toBe(2);
+    expect(close).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -105,7 +99,7 @@ describe('a tab in which somebody has gone elsewhere', () => {
     expect(tab.go('https://shop.example/')).toBe(false);
     tab.close();
     dispatchEvent(new Event('pagehide'));
-    expect(closed).toBe(0);
+    expect(close).not.toHaveBeenCalled();
   });
 
   it('is theirs where only its address has changed', () => {
@@ -118,16 +112,18 @@ describe('a tab in which somebody has gone elsewhere', () => {
 it('a tab that is out of reach is closed, since nobody could send it anywhere', async () => {
   frame.setAttribute('sandbox', '');
   await goElsewhere('data:text/html,Sandboxed');
-  const reach = { close: () => closed++ };
-  const tab = new Proxy(reach, {
-    get: (target, name) => (name === 'close' ? target.close : Reflect.get(frame.contentWindow ?? {}, name)),
-    set: () => {
-      throw new DOMException('Blocked a frame', 'SecurityError');
+  const tab = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'close' ? close : Reflect.get(frame.contentWindow ?? {}, name)),
+      set: () => {
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
     },
-  });
-  window.open = () => tab as unknown as Window;
+  );
+  letOpen(tab);
   expect(openTab(said, 'origin')).toBeUndefined();
-  expect(closed).toBe(1);
+  expect(close).toHaveBeenCalledTimes(1);
 });
 
 it.each<[string, () => unknown]>([
@@ -141,6 +137,6 @@ it.each<[string, () => unknown]>([
   ['the browser has none', () => window],
   ['a blocker closes them at once', () => ({ closed: true })],
 ])('there is no tab where %s', (_, opened) => {
-  window.open = () => opened() as Window;
+  letOpen(undefined).mockImplementation(() => opened() as Window);
   expect(openTab(said, 'origin')).toBeUndefined();
 });

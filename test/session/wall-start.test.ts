@@ -29,17 +29,14 @@ function createWall(attributes = {}) {
   const place = document.body.appendChild(document.createElement('main'));
   return { tenant, wall, told, place };
 }
-const offersAsked = (tenant: ReturnType<typeof createTenant>) => queriesTo(tenant, 'offers');
 
 describe('an offer opened before the wall is on the page', () => {
   it('is opened as soon as it is, with what is set until then, and the promise waits for it', async () => {
     const { tenant, wall, told, place } = createWall({ 'member-id': 'nobody' });
-    let isDone = false;
-    const opened = wall.open(specialIds.sample).then(() => {
-      isDone = true;
-    });
+    const done = vi.fn();
+    const opened = wall.open(specialIds.sample).then(done);
     await frames();
-    expect(isDone).toBe(false);
+    expect(done).not.toHaveBeenCalled();
     expect((await tenant.ledger()).requests).toEqual([]);
     place.append(wall);
     wall.memberId = 'member-2';
@@ -87,7 +84,9 @@ it('properties set in one task all count for a wall that is connected first: one
   wall.categories = ['Games'];
   await settled(wall);
   await frames();
-  expect(await offersAsked(tenant)).toEqual([{ pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' }]);
+  expect(await queriesTo(tenant, 'offers')).toEqual([
+    { pub_member_id: 'member-1', pub_age: '25', page: '0', page_size: '3' },
+  ]);
   expect(told).toEqual(['page', 'ready']);
   expect(warn.mock.calls).toEqual([]);
   expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
@@ -100,7 +99,7 @@ describe('a method called right after a property is set', () => {
     await wall.refresh();
     expect(detailsOf('page')).toHaveLength(2);
     await frames();
-    const [, ...asked] = await offersAsked(tenant);
+    const [, ...asked] = await queriesTo(tenant, 'offers');
     expect(asked.length).toBeGreaterThan(0);
     for (const each of asked) expect(each).toMatchObject({ pub_member_id: 'member-2', page_size: '3', pub_age: '30' });
   });
@@ -221,16 +220,16 @@ it('a network that is back, however often it went meanwhile, brings the list onc
   const tenant = await tenantWith({ offers: { kind: 'reset' } });
   const { ui, names } = await showReadyWall(tenant, { tabs: 'offers' });
   await ui().findByRole('alert');
-  const { length } = await offersAsked(tenant);
+  const { length } = await queriesTo(tenant, 'offers');
   await tenant.clearFaults();
   random.mockReturnValue(0.9);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const type of ['online', 'offline', 'online', 'offline', 'online']) dispatchEvent(new Event(type));
   await vi.advanceTimersByTimeAsync(4000);
-  expect(await offersAsked(tenant)).toHaveLength(length);
+  expect(await queriesTo(tenant, 'offers')).toHaveLength(length);
   await vi.advanceTimersByTimeAsync(1000);
   await expect.poll(() => names().length).toBe(PAGE_SIZE);
   expect(ui().queryByRole('alert')).toBeNull();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await offersAsked(tenant)).toHaveLength(length + 1);
+  expect(await queriesTo(tenant, 'offers')).toHaveLength(length + 1);
 });

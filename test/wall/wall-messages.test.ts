@@ -24,13 +24,7 @@ async function createWorded(given: Partial<Settings> = {}) {
     loaded[locale] ??= signal(locale === 'en' ? null : undefined);
     return loaded[locale];
   };
-  let taken = 0;
-  const watched: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    const body = await response.text();
-    taken++;
-    return new Response(body, response);
-  };
+  const watched = vi.fn(fetch);
   const initial = { baseUrl: tenant.baseUrl, memberId: 'member-1', locale: 'de', fetch: watched, ...given };
   const { context, told, remove } = createContext(initial, {
     messages: (locale) => of(locale).value,
@@ -44,7 +38,7 @@ async function createWorded(given: Partial<Settings> = {}) {
     arrive: (locale: string, words: LanguageMessages | null) => {
       of(locale).value = words;
     },
-    answered: () => until(() => taken > 0),
+    answered: () => until(() => watched.mock.settledResults[0]?.type === 'fulfilled'),
     configure: (more: Partial<Settings>) => wall.configure({ ...wall.settings.value, ...more }),
     told: () => told.map(([name]) => name),
     says: () => [wall.words.say('pages.next'), wall.words.lang()],
@@ -112,13 +106,10 @@ describe('the words of a wall', () => {
 
   it('keep nobody waiting once the wall is removed', async () => {
     const { wall, answered, remove } = await createWorded();
-    let isOver = false;
-    void wall.start().then(() => {
-      isOver = true;
-    });
+    const shown = wall.start();
     await answered();
     remove();
-    await expect.poll(() => isOver).toBe(true);
+    await shown;
     expect(wall.lists.state.value.status).toBe('idle');
   });
 
