@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
-import type { Host } from '../../src/wall/host.ts';
+import type { WaitingTab } from '../../src/wall/host.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
@@ -47,25 +47,20 @@ describe('a click by redirect', () => {
     const url = `${tenant.baseUrl}/api/v1/offer-wall/offer-link-redirect?pub_member_id=member-1&offerId=${offerId}`;
     expect(told.at(-1)).toMatchObject(['click', { offerId, viewId: '', url }]);
   });
-
-  it('lets go of a tab that somebody has taken elsewhere', async () => {
-    const close = vi.fn();
-    const { dialog, open, click } = showDialog({ linkMode: 'redirect' }, { openTab: () => ({ ...lostTab, close }) });
-    await dialog.getOffer(await open());
-    expect(click().status).toBe('lost');
-    expect(close).toHaveBeenCalledOnce();
-  });
 });
 
 describe('a click by redirect that cannot go there', () => {
-  it.each<[string, Host['openTab']]>([
-    ['blocked', () => undefined],
-    ['lost', () => lostTab],
-  ])('is not announced where its tab is %s, but as often as the person follows the link', async (status, openTab) => {
+  it.each<[string, WaitingTab | undefined, times: number]>([
+    ['blocked', undefined, 0],
+    ['lost', lostTab, 1],
+  ])('is announced only as often as the person follows the link where its tab is %s', async (status, tab, times) => {
+    const close = vi.fn();
+    const openTab = () => tab && { ...tab, close };
     const { dialog, open, click, names, tenant } = showDialog({ linkMode: 'redirect' }, { openTab });
     const opening = await open();
     await dialog.getOffer(opening);
     expect(click()).toMatchObject({ status, isRecorded: false, isFollowed: false });
+    expect(close).toHaveBeenCalledTimes(times);
     expect(names()).not.toContain('click');
     expect(opening.click.clickedAt).toBe(0);
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000_000_000 });

@@ -111,8 +111,8 @@ it.each<[ListName, string, object]>([
 });
 
 describe('a list', () => {
-  it('says which page it loads, and then that it is there', async () => {
-    const { list, told, pagesAsked } = await listOf([page(2, ['a', 'b'])]);
+  it('says which page it loads, with count and place of what it had, and then that it is there', async () => {
+    const { list, told, pagesAsked } = await listOf([page(2, ['a', 'b']), page(1, ['c'])]);
     const loaded = list.load(2);
     expect(list.state.value).toMatchObject({ status: 'loading', index: 2, isAppending: false, offers: [] });
     expect(looks(list.state.value)).toEqual([false, false]);
@@ -121,16 +121,11 @@ describe('a list', () => {
     expect(ids(list.state.value)).toEqual(['a', 'b']);
     expect(looks(list.state.value)).toEqual([true, false]);
     expect(told).toEqual([['page', { view: 'offers', pageIndex: 2, totalPages: 4, totalCount: 8 }]]);
-    expect(await pagesAsked()).toEqual(['2']);
-  });
-
-  it('keeps count and place of what it had while another page is on its way', async () => {
-    const { list } = await listOf([page(0, ['a', 'b']), page(1, ['c'])]);
-    await list.load(0);
-    const loaded = list.load(1);
+    const turned = list.load(1);
     expect(list.state.value).toMatchObject({ status: 'loading', index: 1, totalPages: 4, totalCount: 8 });
-    await loaded;
+    await turned;
     expect(ids(list.state.value)).toEqual(['c']);
+    expect(await pagesAsked()).toEqual(['2', '1']);
   });
 
   it('says what failed, once, and which page', async () => {
