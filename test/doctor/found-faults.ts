@@ -22,12 +22,6 @@ export async function faults(): Promise<[check: string, cure: string][]> {
   return found;
 }
 
-/** A `fetch` that always answers alike. */
-export const answering =
-  (body: string, init: ResponseInit): typeof fetch =>
-  async () =>
-    new Response(body, init);
-
 /** Shows a wall, and lets as much time pass after that as the wall waits before it looks for faults. */
 export async function showForLong(show: () => ShownWall): Promise<ShownWall> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,11 +1,15 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
-import { answering, faults, showForLong } from './found-faults.ts';
+import { faults, showForLong } from './found-faults.ts';
 
 const HTML = { 'Content-Type': 'text/html' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
 
 describe('a wall that shows a failure', () => {
   it.each([
@@ -23,10 +27,9 @@ describe('a wall that shows a failure', () => {
     ],
     [200, '[7', JSON_TYPE, 'answered with something other than a list of offers'],
   ])('is no good news: %i %s', async (status, body, headers, words) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     // "Retry-After" keeps the wall from trying again before it says anything.
     const later = { 'Retry-After': '90', ...headers };
-    const fetch = answering(body, { status, headers: later });
+    const fetch = async () => new Response(body, { status, headers: later });
     // An address that requests write in another way.
     const shown = await showReadyWall(
       createTenant(),
@@ -39,7 +42,7 @@ describe('a wall that shows a failure', () => {
 
   it('says so on the console without being asked', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
-    const fetch = answering('', { status: 500, headers: { 'Retry-After': '90' } });
+    const fetch = async () => new Response('', { status: 500, headers: { 'Retry-After': '90' } });
     await showForLong(() => showWall(createTenant(), { tabs: 'offers' }, { fetch }));
     const words = 'offer-wall: offers failed (server, 500), so people see a failure: OfferWall.doctor()';
     await expect.poll(() => said.mock.calls.flat()).toEqual([expect.stringContaining(words)]);
@@ -63,7 +66,6 @@ describe('a wall that shows a failure', () => {
       'the fetch that your page has set on the wall gave no usable answer for',
     ],
   ])('is told where an answer %s', async (_, answer, words) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     // The waits before the wall tries again take no time then.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: async () => answer() });
@@ -73,7 +75,6 @@ describe('a wall that shows a failure', () => {
 });
 
 it('a fetch that the page has replaced is told of where it gives no response', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   replace(globalThis, 'fetch', { value: async () => ({ data: {} }), writable: true });
   const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: undefined });
@@ -85,7 +86,6 @@ it.each([
   ['offer-id', 'nonsense', 'Correct offer-id, or ask'],
   [undefined, 'nonsense', 'Correct open("nonsense"), or ask'],
 ])('an offer that the service refuses is told of by what asked for it: %s', async (option, id, cure) => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   const { wall, settled } = await showReadyWall(createTenant(), option ? { [option]: id } : {});
   if (!option) await wall.open(id);
   await settled();
@@ -104,8 +104,7 @@ it('a service that keeps people waiting is told of, while they wait', async () =
 });
 
 it('a list that is refused and asked for again is told of, while people wait', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const fetch = answering('', { status: 429, headers: { 'Retry-After': '5' } });
+  const fetch = async () => new Response('', { status: 429, headers: { 'Retry-After': '5' } });
   const { unmount } = showWall(createTenant(), { tabs: 'offers' }, { fetch });
   await expect
     .poll(() => faults())
@@ -116,7 +115,6 @@ it('a list that is refused and asked for again is told of, while people wait', a
 });
 
 it('lists of the member that cannot be counted are told of', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   const tenant = await tenantWith({
     memberOffers: Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 400 })),
   });

@@ -46,14 +46,6 @@ describe('an offer opened before the wall is on the page', () => {
     expect(told.filter(([name]) => name === 'open')).toMatchObject([['open', { offerId: specialIds.sample }]]);
   });
 
-  it('gives way to one that is opened after it', async () => {
-    const { wall, place } = createWall();
-    const opened = [wall.open(specialIds.sample), wall.open(specialIds.longTerms)];
-    place.append(wall);
-    await Promise.all(opened);
-    expect(await uiOf(wall).findByRole('dialog', { name: 'Copperjay Home Cover' })).toBeTruthy();
-  });
-
   it('is opened only once, also where the wall is taken away and comes back', async () => {
     const { wall, told, place } = createWall();
     const opened = wall.open(specialIds.sample);

@@ -8,6 +8,11 @@ import { replace } from '../setup/replace-global.ts';
 import { showDialog } from '../setup/show-dialog.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 
+/** What a storage does that is blocked or full. */
+const refuse = (why: string) => () => {
+  throw new DOMException('No.', why);
+};
+
 let scope: Scope;
 let key: string;
 beforeEach(() => {
@@ -42,9 +47,7 @@ it.each(['of-this-page', ''])(
 
 it('an older view does not stay where there is no room for a newer one', () => {
   storeView(key, 'older');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'));
   storeView(key, 'newer');
   expect([recallView(key), sessionStorage.getItem(key)]).toEqual(['newer', null]);
 });
@@ -146,24 +149,11 @@ describe('asking about a view', () => {
 });
 
 it.each<[string, () => unknown]>([
-  [
-    'is blocked',
-    () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-  ],
+  ['is blocked', refuse('SecurityError')],
   ['is null', () => null],
   ['is not there', () => undefined],
   ['is something else', () => ({})],
-  [
-    'is full',
-    () => ({
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      },
-    }),
-  ],
+  ['is full', () => ({ getItem: () => null, setItem: refuse('QuotaExceededError') })],
   ['is cleared by the host', () => ({ getItem: () => null, setItem: () => {} })],
 ])('a view is remembered for the life of the page where session storage %s', (_, storage) => {
   replace(window, 'sessionStorage', { get: storage });
