@@ -170,32 +170,18 @@ describe('<OfferWall/>', () => {
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
-  it('lets a handler cancel the click, so that the application navigates', async () => {
-    const { props } = tenantWith({ onOfferWallClick: (event) => event.preventDefault() });
-    show(createElement(OfferWall, props));
-    const click = new CustomEvent('offer-wall-click', { cancelable: true });
-    wallOf().dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(true);
-  });
-
-  it('gives its ref the element with its methods, and takes it back', async () => {
+  it('lets a handler cancel the click, takes its ref back as it goes, and then still hears of a view, once', () => {
     const ref = createRef<OfferWallElement>();
-    const { props } = tenantWith();
-    show(createElement(OfferWall, { ...props, ref }));
-    expect(ref.current).toBe(wallOf());
-    await settled(wallOf());
-    await act(async () => ref.current?.refresh());
-    act(() => root?.unmount());
-    expect(ref.current).toBeNull();
-    root = undefined;
-  });
-
-  it('hears of a view that is recorded after it was taken away, once', async () => {
     const heard = vi.fn();
-    const { props } = tenantWith({ onOfferWallView: heard });
-    show(createElement(OfferWall, props));
+    const onOfferWallClick: OfferWallProps['onOfferWallClick'] = (event) => event.preventDefault();
+    show(createElement(OfferWall, { ...tenantWith({ onOfferWallClick, onOfferWallView: heard }).props, ref }));
     const wall = wallOf();
+    expect(ref.current).toBe(wall);
+    const click = new CustomEvent('offer-wall-click', { cancelable: true });
+    wall.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
     show(createElement('p', null, 'Gone'));
+    expect(ref.current).toBeNull();
     wall.dispatchEvent(new CustomEvent('offer-wall-view', { detail: { offerId: '1', viewId: '2' } }));
     expect(heard).toHaveBeenCalledTimes(1);
   });
