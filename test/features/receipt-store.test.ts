@@ -109,10 +109,10 @@ describe('the receipt of a click', () => {
 });
 
 /** A wall with nothing around it that keeps receipts, with the offer open. */
-async function openBare(given: Partial<Settings> = {}) {
+async function openBare(given: Partial<Settings> = {}, promiseWords?: () => string) {
   const { wall, tenant, told, remove } = await wallOf({ linkTarget: 'none', ...given });
   onTestFinished(remove);
-  keepReceipts(wall);
+  keepReceipts(promiseWords ? { ...wall, member: { ...wall.member, promiseWords } } : wall);
   await wall.dialog.open(specialIds.sample);
   const opening = wall.dialog.opening.value;
   if (!opening) throw new Error('No offer is open.');
@@ -195,12 +195,7 @@ describe('what is kept of clicks', () => {
         isHeld = true;
       },
     });
-    const { wall, remove } = await wallOf({ linkTarget: 'none' });
-    onTestFinished(remove);
-    keepReceipts({ ...wall, member: { ...wall.member, promiseWords: () => words.value } });
-    await wall.dialog.open(specialIds.sample);
-    const opening = wall.dialog.opening.value;
-    if (opening) await wall.dialog.getOffer(opening);
+    await (await openBare({}, () => words.value)).getOffer();
     expect(stored()).toMatchObject([{ promised: '+30 points' }]);
     expect(isHeld).toBe(false);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/bare-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -25,12 +26,27 @@ const back = () => cover(false);
 /** Lets time pass without waiting for it. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 
+/** A wall with nothing around it that is refreshed. */
+async function bareWall(given: Partial<Settings> = {}) {
+  const made = await wallOf({ linkTarget: 'none', ...given });
+  onTestFinished(made.remove);
+  refreshOnReturn(made.wall);
+  return made;
+}
+
+/** One that shows all offers, the times when they end, and how often they were asked for. */
+async function showOffers(given: Partial<Settings> = {}) {
+  const made = await bareWall(given);
+  await made.wall.start();
+  await made.wall.member.loadAll();
+  const ends = made.wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
+  return { ...made, firstEnd: Math.min(...ends), asked: async () => (await queriesTo(made.tenant, 'offers')).length };
+}
+
 /** A wall whose member has begun some offers, or none, with the list of them in sight. */
 async function showStarted(...begun: string[]) {
-  const made = await wallOf({ linkTarget: 'none' });
+  const made = await bareWall();
   const { wall, tenant } = made;
-  onTestFinished(made.remove);
-  refreshOnReturn(wall);
   for (const offerId of begun) await tenant.start('member-1', offerId);
   await wall.start();
   await wall.lists.show('in-progress');
@@ -241,23 +257,17 @@ describe('nothing is asked for', () => {
 });
 
 it('a person who comes back to offers of which one has ended finds others, once', async () => {
-  const { wall, tenant, remove } = await wallOf();
-  onTestFinished(remove);
-  refreshOnReturn(wall);
-  await wall.start();
-  await wall.member.loadAll();
-  const asked = async () => (await queriesTo(tenant, 'offers')).length;
-  const ends = wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
+  const { tenant, firstEnd, asked } = await showOffers();
   const backAt = (time: number) => {
     away();
     pass(time - Date.now());
     back();
   };
-  backAt(Math.min(...ends) - 60_000);
+  backAt(firstEnd - 60_000);
   expect(await asked()).toBe(1);
   // The network is not there yet.
   await tenant.faults({ offers: { kind: 'status', status: 400 } });
-  backAt(Math.min(...ends) + 1_000);
+  backAt(firstEnd + 1_000);
   await expect.poll(asked).toBe(2);
   await tenant.clearFaults();
   backAt(Date.now() + 20_000);
@@ -269,16 +279,11 @@ it('a person who comes back to offers of which one has ended finds others, once'
 });
 
 it('a person who comes back finds others for an offer that has ended, though more were appended since', async () => {
-  const { wall, tenant, remove } = await wallOf({ paging: 'more' });
-  onTestFinished(remove);
-  refreshOnReturn(wall);
-  await wall.start();
-  await wall.member.loadAll();
-  const ends = wall.lists.state.value.offers.flatMap(({ endDate }) => endDate ?? []);
-  pass(Math.min(...ends) + 1_000 - Date.now());
+  const { wall, firstEnd, asked } = await showOffers({ paging: 'more' });
+  pass(firstEnd + 1_000 - Date.now());
   await wall.lists.more();
   expect(wall.lists.state.value.offers).toHaveLength(10);
   away();
   back();
-  await expect.poll(async () => (await queriesTo(tenant, 'offers')).length).toBe(3);
+  await expect.poll(asked).toBe(3);
 });

@@ -117,8 +117,8 @@ describe('the place of a person', () => {
     await ui().findByText(new RegExp(`^Page ${page} of \\d+ ·`));
   });
 
-  it('is not stored where the publisher wants none', async () => {
-    const { wall } = await showWall({ remember: 'off' });
+  it('is stored where the publisher wants it, and is that of whoever is there when the page is left', async () => {
+    const { wall, detailsOf } = await showWall({ remember: 'off' });
     for (const [remember, count] of [
       ['off', 0],
       ['on', 1],
@@ -129,14 +129,12 @@ describe('the place of a person', () => {
       leave();
       expect(keys()).toHaveLength(count);
     }
-  });
-
-  it('is that of whoever is there when the page is left', async () => {
-    const shown = await showWall();
-    shown.wall.memberId = 'member-2';
-    await expect.poll(() => shown.detailsOf('page')).toHaveLength(2);
+    Object.assign(wall, { remember: 'on', memberId: 'member-2' });
+    await expect.poll(() => detailsOf('page')).toHaveLength(2);
     leave();
     expect(keys()).toEqual([expect.stringContaining('["member-2",')]);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(leave, 'with a full storage').not.toThrow();
   });
 
   it.each([false, true])(
@@ -174,12 +172,6 @@ describe('the place of a person', () => {
     await frames();
     leave();
     expect(keys()).toEqual([]);
-  });
-
-  it('is left alone where the storage is full', async () => {
-    await showWall();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    expect(() => leave()).not.toThrow();
   });
 
   it('of an earlier visit is not where a wall begins that is made anew before the first one has stored its own', async () => {

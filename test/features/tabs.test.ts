@@ -90,16 +90,13 @@ describe('the tabs', () => {
     await expect.poll(() => shown.ui().queryByRole('tab', { name: /^Angebote/ })?.textContent).toBe('Angebote 1.234');
   });
 
-  it('are those that the publisher wants, in their own order', async () => {
-    const { list } = await showTabs({ tabs: 'completed offers' });
+  it('are those that the publisher wants, in their own order, and not there where only one is wanted', async () => {
+    const { list, wall, ui, settled } = await showTabs({ tabs: 'completed offers' });
     expect(list.getAllByRole('tab').map(({ id }) => id)).toEqual(['offers', 'completed']);
-  });
-
-  it('are not there where only one is wanted', async () => {
-    const shown = await showReadyWall(createTenant(), { controls: 'search', tabs: 'completed' });
-    await frames();
-    expect(shown.ui().queryByRole('tablist')).toBeNull();
-    expect(shown.ui().queryByRole('tabpanel')).toBeNull();
+    wall.tabs = ['completed'];
+    await expect.poll(() => ui().queryByRole('tablist')).toBeNull();
+    expect(ui().queryByRole('tabpanel')).toBeNull();
+    await settled();
   });
 });
 
