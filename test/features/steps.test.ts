@@ -5,13 +5,13 @@ import { decodeSteps } from '../../src/features/decode-steps.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { showDetails } from '../setup/show-details.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
 async function stepsOf(events: unknown): Promise<string[]> {
-  const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events }) } });
-  const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
-  const heading = await dialog.findByRole('heading', { name: 'Steps' });
+  const { dialog } = await showDetails({ events });
+  const heading = await within(dialog).findByRole('heading', { name: 'Steps' });
   const list = within(heading.parentElement ?? heading).getByRole('list');
   return within(list)
     .getAllByRole('listitem')
@@ -85,8 +85,7 @@ describe('the steps of an offer', () => {
   });
 
   it('are not there where the service sends none', async () => {
-    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer({ ...SAMPLE, events: [{}] }) } });
-    const dialog = within(await (await showReadyWall(tenant)).open('SiriusXM'));
+    const dialog = within((await showDetails({ events: [{}] })).dialog);
     expect(dialog.queryByRole('heading', { name: 'Steps' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Get offer' })).toBeTruthy();
   });
@@ -119,10 +118,9 @@ describe('the steps of an offer', () => {
   it('of an offer that is completed promise nothing any more, either, and are no part of what it has brought', async () => {
     const events = [{ name: 'Install', reward: 10, isUserCompleted: true, rewardStatus: 'Paid' }];
     const left = { name: 'Buy a pass', reward: 20, deadlineDays: 7 };
-    const offer = { ...SAMPLE, events: [...events, left], isUserCompleted: true, rewardStatus: 'Paid' };
-    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
-    const { wall, open } = await showReadyWall(tenant);
-    await within(await open('SiriusXM')).findByRole('heading', { name: 'Steps' });
+    const offer = { events: [...events, left], isUserCompleted: true, rewardStatus: 'Paid' };
+    const { wall, dialog } = await showDetails(offer);
+    await within(dialog).findByRole('heading', { name: 'Steps' });
     const texts = (selector: string) =>
       [...insideOf(wall).querySelectorAll(selector)].map(({ textContent }) => textContent);
     expect(texts('.step')).toEqual(['1Install10 pointsDoneReward earned', '2Buy a pass']);

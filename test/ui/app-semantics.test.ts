@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { showDetails } from '../setup/show-details.ts';
 import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a card', () => {
@@ -142,8 +143,6 @@ it('a video is named, nothing of it is loaded or moves before it is played, and 
 });
 
 it('an open offer says once what is its headline and its short description', async () => {
-  const offer = { ...SAMPLE, headline: 'Listen for free', shortDescription: 'Listen for free' };
-  const shown = await showReadyWall(await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } }));
-  const dialog = within(await shown.open('SiriusXM'));
-  expect(dialog.getAllByText('Listen for free')).toHaveLength(1);
+  const { dialog } = await showDetails({ headline: 'Listen for free', shortDescription: 'Listen for free' });
+  expect(within(dialog).getAllByText('Listen for free')).toHaveLength(1);
 });

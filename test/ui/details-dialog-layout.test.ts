@@ -2,9 +2,8 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
+import { showDetails } from '../setup/show-details.ts';
 import { insideOf, part, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a dialog', () => {
@@ -25,10 +24,8 @@ describe('a dialog', () => {
     ['12% back', 12, 'RevShare'],
     ['3,200 points', 3200, null],
   ])('has the reward of what is done in one line, from the edge on: %s', async (words, reward, conversionType) => {
-    const offer = { ...SAMPLE, reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
-    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
-    const { wall, ui } = await showReadyWall(tenant);
-    await wall.open(specialIds.sample);
+    const offer = { reward, conversionType, isUserCompleted: true, rewardStatus: 'Rejected' };
+    const { wall, ui } = await showDetails(offer);
     for (const width of [240, 272]) {
       await page.viewport(width, 640);
       const pays = boxOf(within(part(insideOf(wall), 'foot')).getByText(words));
@@ -39,10 +36,7 @@ describe('a dialog', () => {
 
   it.each([16, 32])('has room for the marks and numbers of lists in letters of %s px', async (size) => {
     const details = { keyPoints: '<ul><li>One</li></ul>', offerDetails: '<ol start="100"><li>Two</li></ol>' };
-    const body = detailsAnswer({ ...SAMPLE, ...details });
-    const { wall, ui } = await showReadyWall(await tenantWith({ details: { kind: 'body', body } }));
-    wall.style.setProperty('--offer-wall-font-size', `${size}px`);
-    await wall.open(specialIds.sample);
+    const { ui } = await showDetails(details, { style: `--offer-wall-font-size: ${size}px` });
     for (const [words, mark] of Object.entries({ One: '✓  ', Two: '100. ' })) {
       const item = await ui().findByText(words);
       const room = boxOf(item).left - boxOf(item.closest('ul, ol') ?? item).left;

@@ -2,9 +2,9 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
+import { showDetails } from '../setup/show-details.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
@@ -186,14 +186,13 @@ it('links in the text of an offer are followed as offer links are: not to the ow
   const otherPort = `${location.protocol}//${location.hostname}:9/account`;
   const elsewhere = 'https://shop.example/terms';
   const links = [own, otherPort, elsewhere].map((href) => `<p><a href="${href}">Terms</a></p>`);
-  const offer = { ...SAMPLE, offerDetails: `${links.join('')}<p>End.</p>` };
+  const offerDetails = `${links.join('')}<p>End.</p>`;
   for (const [rule, followed] of [
     ['off', [elsewhere]],
     ['on', [own, otherPort, elsewhere]],
   ] as const) {
-    const tenant = await tenantWith({ details: { kind: 'body', body: detailsAnswer(offer) } });
-    const shown = await showReadyWall(tenant, { 'same-origin-links': rule });
-    const dialog = within(await shown.open('SiriusXM'));
+    const shown = await showDetails({ offerDetails }, { 'same-origin-links': rule });
+    const dialog = within(shown.dialog);
     await dialog.findByText('End.');
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(followed);
     shown.unmount();

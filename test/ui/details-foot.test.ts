@@ -2,12 +2,12 @@ import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { boxOf } from '../setup/find-collisions.ts';
 import { replace } from '../setup/replace-global.ts';
-import { showReadyWall } from '../setup/show-wall.ts';
+import { showDetails } from '../setup/show-details.ts';
+import { part, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 const COUNTED = 'Your click has already been counted: open the offer with this link.';
@@ -243,11 +243,9 @@ describe('"Get offer"', () => {
     ['has been closed', { isOfferAvailable: false }, 'No longer available'],
     ['is completed', { isUserCompleted: true }, 'Completed'],
   ])('gives way to words where the offer %s', async (_, fields, words) => {
-    const details = { kind: 'body' as const, body: detailsAnswer({ ...SAMPLE, ...fields }) };
-    const { open } = await showReadyWall(await tenantWith({ details }));
-    const foot = (await open('SiriusXM')).querySelector<HTMLElement>('.foot');
-    expect(foot && within(foot).getAllByText(words).length).toBeGreaterThan(0);
-    expect(foot && within(foot).queryByRole('button')).toBeNull();
+    const foot = within(part((await showDetails(fields)).dialog, 'foot'));
+    expect(foot.getAllByText(words).length).toBeGreaterThan(0);
+    expect(foot.queryByRole('button')).toBeNull();
   });
 });
 
