@@ -52,14 +52,21 @@ describe('"Copy details for support"', () => {
     expect(dialog.queryByRole('button', { name: 'Copy details for support' })).toBeNull();
   });
 
-  it('copies what support asks for, one fact a line, and says so; without a click, nothing of one', async () => {
+  it('copies what support asks for, one fact a line, and says so, which moves nothing; without a click, nothing of one', async () => {
     const written = workingClipboard();
     const body = { ...detailsAnswer({ ...SAMPLE, id: specialIds.sample }, 'the-view'), responseId: 'of-the-details' };
-    const { copy, status, dialog } = await showReceipt({}, await tenantWith({ details: { kind: 'body', body } }));
+    const tenant = await tenantWith({ details: { kind: 'body', body } });
+    const { wall, copy, status, dialog } = await showReceipt({ 'support-url': 'https://support.example/' }, tenant);
     expect(dialog.queryByText('Your receipt')).toBeNull();
     expect(status()).toBe('');
+    const button = dialog.getByRole('button', { name: 'Copy details for support' });
+    const link = dialog.getByRole('link', { name: 'Missing a reward?' });
+    const boxes = () => [button, link].map((element) => element.getBoundingClientRect().toJSON());
+    await userEvent.hover(button);
+    const before = boxes();
     await copy();
     expect(status()).toBe('Copied');
+    expect(boxes()).toEqual(before);
     expect(written).toHaveLength(1);
     expect(factsOf(written[0])).toEqual({
       Offer: `SiriusXM (${specialIds.sample})`,
@@ -69,14 +76,10 @@ describe('"Copy details for support"', () => {
       Opened: expect.stringMatching(MOMENT),
       'Reward shown': '+30 points',
     });
-  });
-
-  it('calls the offer by a word of its own, whatever the title is of one that is not known', async () => {
-    const written = workingClipboard();
-    const { wall, copy } = await showReceipt();
+    // By a word of its own, whatever the title is of an offer that is not known.
     wall.messages = { 'dialog.unknown': 'Nothing here', 'receipt.offer': 'Deal' };
     await copy();
-    expect(factsOf(written[0])).toMatchObject({ Deal: `SiriusXM (${specialIds.sample})` });
+    expect(factsOf(written[1])).toMatchObject({ Deal: `SiriusXM (${specialIds.sample})` });
   });
 
   it.each<[string, () => void]>([
@@ -98,18 +101,6 @@ describe('"Copy details for support"', () => {
       pub_member_id: 'member-1',
     });
     expect(status().split('\n').length).toBeGreaterThan(5);
-  });
-
-  it('moves nothing that is near it, whatever it says', async () => {
-    const { dialog, copy } = await showReceipt({ 'support-url': 'https://support.example/' });
-    const button = dialog.getByRole('button', { name: 'Copy details for support' });
-    const link = dialog.getByRole('link', { name: 'Missing a reward?' });
-    const boxes = () => [button, link].map((element) => element.getBoundingClientRect().toJSON());
-    await userEvent.hover(button);
-    const before = boxes();
-    workingClipboard();
-    await copy();
-    expect(boxes()).toEqual(before);
   });
 
   it('says "Copied" for a while, also while the dialog is drawn again, and anew and as long after another press', async () => {

@@ -188,7 +188,7 @@ describe('what is thrown beside the drawing', () => {
     expect(shown.ui().queryByRole('alert')).toBeNull();
   });
 
-  it('reaches the page`s own monitoring from an event of a feature, and the wall stays', async () => {
+  it('reaches the page`s own monitoring from an event of a feature, and from what a press begins, and the wall stays', async () => {
     const shown = await showReadyWall(createTenant(), { controls: 'search' });
     const search = await shown.ui().findByRole('searchbox', { name: 'Search offers' });
     replace(globalThis, 'FormData', {
@@ -202,17 +202,13 @@ describe('what is thrown beside the drawing', () => {
     expect(escaped).toEqual(['TypeError: No forms here.']);
     expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(shown.ui().queryByRole('alert')).toBeNull();
-  });
-
-  it('reaches it from what a press begins as well', async () => {
-    const shown = await showReadyWall();
     const card = shown.ui().getByRole('button', { name: 'SiriusXM' });
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
       throw new TypeError('No JSON here.');
     });
     // biome-ignore lint/plugin: the driver would write JSON first
     card.click();
-    await expect.poll(() => escaped).toEqual(['unhandledrejection']);
+    await expect.poll(() => escaped).toEqual(['TypeError: No forms here.', 'unhandledrejection']);
     await userEvent.click(card);
     expect(await shown.ui().findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
   });
