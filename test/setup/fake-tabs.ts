@@ -1,14 +1,5 @@
 import { afterEach } from 'vitest';
 
-/** A tab that the wall opened, and what became of it. */
-export interface FakeTab {
-  closed: boolean;
-  opener: unknown;
-  /** Where it was sent by links in it, in order. */
-  visits: string[];
-  location: { href: string };
-}
-
 const { open } = window;
 afterEach(() => {
   window.open = open;
@@ -19,9 +10,8 @@ afterEach(() => {
  * @param make what `window.open` gives for a new tab; by default the tab itself
  * @returns the tabs that were opened, oldest first
  */
-export function fakeTabs(make: (tab: object) => unknown = (tab) => tab): FakeTab[] {
-  const tabs: FakeTab[] = [];
-  const fake = (url = '') => {
+export function fakeTabs(make: (tab: object) => unknown = (tab) => tab) {
+  const createTab = (url: string | URL) => {
     const document = new DOMParser().parseFromString('', 'text/html');
     const create = document.createElement.bind(document);
     document.createElement = (name: string) => {
@@ -32,16 +22,21 @@ export function fakeTabs(make: (tab: object) => unknown = (tab) => tab): FakeTab
     const tab = {
       closed: false,
       opener: window as unknown,
-      visits: url ? [url] : [],
+      /** Where it was sent by links in it, in order. */
+      visits: url ? [`${url}`] : [],
       document,
       location: { href: 'about:blank' },
       close: () => {
         tab.closed = true;
       },
     };
-    tabs.push(tab);
-    return make(tab);
+    return tab;
   };
-  window.open = fake as typeof window.open;
+  const tabs: ReturnType<typeof createTab>[] = [];
+  window.open = (url = '') => {
+    const tab = createTab(url);
+    tabs.push(tab);
+    return make(tab) as Window;
+  };
   return tabs;
 }

@@ -3,7 +3,7 @@ import { h, options } from 'preact';
 import { afterEach, expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { defineOfferWall } from '../../src/element/define.ts';
-import type { MountOptions, OfferWallElement, WallEvents } from '../../src/index.ts';
+import type { MountOptions, WallEvents } from '../../src/index.ts';
 import type { EndpointName } from '../../src/sandbox/index.ts';
 // Otherwise the first wall of each file would wait while it is compiled.
 import '../../src/session/index.ts';
@@ -32,29 +32,6 @@ const eventNames = [
   'support',
   'error',
 ] as const satisfies (keyof WallEvents)[];
-
-/** A wall on a page, as a person and its host see it. */
-export interface ShownWall {
-  tenant: BrowserTenant;
-  wall: OfferWallElement;
-  /** Queries inside of the wall. */
-  ui(): Queries;
-  /** The events so far, oldest first: names without the prefix, and details. */
-  events: [keyof WallEvents, unknown][];
-  /** The details of the events of one name. */
-  detailsOf<K extends keyof WallEvents>(name: K): WallEvents[K][];
-  /** Waits until nothing is loading. */
-  settled(): Promise<void>;
-  /** The names of the offers that are shown, in their order. */
-  names(): string[];
-  /** Presses the tab of a list and waits for what it holds. */
-  choose(name: string): Promise<void>;
-  /** Presses a button that leads to another page, "Next page" unless another is named, and waits for that page. */
-  turn(name?: string): Promise<void>;
-  /** Opens an offer of the list and waits for its dialog and what it says. */
-  open(name: string): Promise<HTMLElement>;
-  unmount(): void;
-}
 
 /** The root of what a wall shows, inside of its shadow root. */
 export function insideOf(wall: Element): HTMLElement {
@@ -111,7 +88,7 @@ export const attributesFor = ({ baseUrl }: BrowserTenant, more: Attributes = {})
 });
 
 /**
- * Shows a wall on the test's page.
+ * Shows a wall on the test's page, as a person and its host see it.
  * @param attributes beside `base-url` and `member-id`, or in their place
  * @param properties set before it is connected
  */
@@ -119,9 +96,9 @@ export function showWall(
   tenant: BrowserTenant = createTenant(),
   attributes: Attributes = {},
   properties: Partial<MountOptions> = {},
-): ShownWall {
+) {
   defineOfferWall();
-  const events: ShownWall['events'] = [];
+  const events: [keyof WallEvents, unknown][] = [];
   const { container, unmount } = render(h('main', null));
   const main = container.firstElementChild ?? container;
   listen(main, (name, { detail }) => events.push([name, detail]));
@@ -134,27 +111,35 @@ export function showWall(
   return {
     tenant,
     wall,
+    /** Queries inside of the wall. */
     ui,
+    /** The events so far, oldest first: names without the prefix, and details. */
     events,
+    /** The details of the events of one name. */
     detailsOf: <K extends keyof WallEvents>(name: K) =>
       events.filter(([told]) => told === name).map(([, detail]) => detail as WallEvents[K]),
+    /** Waits until nothing is loading. */
     settled: () => settled(wall),
+    /** The names of the offers that are shown, in their order. */
     names: () =>
       within(ui().getByRole('list', { name: /^(Offers|In progress|Completed)$/ }))
         .queryAllByRole('button')
         .map(({ textContent }) => textContent ?? ''),
-    choose: async (name) => {
+    /** Presses the tab of a list and waits for what it holds. */
+    choose: async (name: string): Promise<void> => {
       await userEvent.click(await ui().findByRole('tab', { name: new RegExp(`^${name}`) }));
       await settled(wall);
     },
-    turn: async (name = 'Next page') => {
+    /** Presses a button that leads to another page and waits for that page. */
+    turn: async (name = 'Next page'): Promise<void> => {
       const pages = () => events.filter(([told]) => told === 'page').length;
       const before = pages();
       await userEvent.click(await ui().findByRole('button', { name }));
       await expect.poll(pages).toBe(before + 1);
       await settled(wall);
     },
-    open: async (name) => {
+    /** Opens an offer of the list and waits for its dialog and what it says. */
+    open: async (name: string): Promise<HTMLElement> => {
       (await ui().findByRole('button', { name })).click();
       const dialog = await ui().findByRole('dialog', { name });
       await settled(wall);
@@ -165,6 +150,8 @@ export function showWall(
     unmount,
   };
 }
+
+export type ShownWall = ReturnType<typeof showWall>;
 
 /** A wall that shows its first page. */
 export async function showReadyWall(...given: Parameters<typeof showWall>): Promise<ShownWall> {
