@@ -1,9 +1,4 @@
-import { afterEach } from 'vitest';
-
-const { open } = window;
-afterEach(() => {
-  window.open = open;
-});
+import { replace } from './replace-global.ts';
 
 /**
  * Puts tabs that go nowhere in the place of the browser's, for the rest of the test.
@@ -11,7 +6,7 @@ afterEach(() => {
  * @returns the tabs that were opened, oldest first
  */
 export function fakeTabs(make: (tab: object) => unknown = (tab) => tab) {
-  const createTab = (url: string | URL) => {
+  const createTab = (url: string) => {
     const document = new DOMParser().parseFromString('', 'text/html');
     const create = document.createElement.bind(document);
     document.createElement = (name: string) => {
@@ -23,7 +18,7 @@ export function fakeTabs(make: (tab: object) => unknown = (tab) => tab) {
       closed: false,
       opener: window as unknown,
       /** Where it was sent by links in it, in order. */
-      visits: url ? [`${url}`] : [],
+      visits: url ? [url] : [],
       document,
       location: { href: 'about:blank' },
       close: () => {
@@ -33,10 +28,11 @@ export function fakeTabs(make: (tab: object) => unknown = (tab) => tab) {
     return tab;
   };
   const tabs: ReturnType<typeof createTab>[] = [];
-  window.open = (url = '') => {
+  const open = (url = '') => {
     const tab = createTab(url);
     tabs.push(tab);
-    return make(tab) as Window;
+    return make(tab);
   };
+  replace(window, 'open', { value: open });
   return tabs;
 }

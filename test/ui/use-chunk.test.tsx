@@ -30,14 +30,6 @@ describe('a part that needs a chunk', () => {
     await expect.poll(() => container.textContent).toBe('here');
   });
 
-  it('takes its timer along', () => {
-    const { Shown } = chunkOf();
-    const { unmount } = render(<Shown />);
-    expect(vi.getTimerCount()).toBe(1);
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it('asks for it anew where it has failed before', () => {
     const { load, Shown } = chunkOf(null);
     const { container } = render(<Shown />);
@@ -45,12 +37,15 @@ describe('a part that needs a chunk', () => {
     expect(container.textContent).toBe('null');
   });
 
-  it('does not ask for it before it is needed', () => {
+  it('does not ask for it before it is needed, and takes its timer along', () => {
     const { load, Shown } = chunkOf();
-    const { rerender } = render(<Shown isNeeded={false} />);
+    const { rerender, unmount } = render(<Shown isNeeded={false} />);
     expect(load).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
     rerender(<Shown />);
     expect(load).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(1);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
