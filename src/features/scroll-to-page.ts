@@ -4,15 +4,17 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** Scrolls to the beginning of a list when another page is shown in place of one. */
+/** Scrolls to the beginning of a list when another page of it is shown in place of one. */
 export function scrollToNewPages(element: HTMLElement, { lists, settings, removed }: Wall): void {
-  let shown = lists.lastPage.peek()?.pageIndex ?? 0;
+  let shown = { name: lists.current.peek(), index: lists.state.peek().index };
   const stop = effect(() => {
-    const index = lists.lastPage.value?.pageIndex ?? 0;
-    if (index === shown) return;
-    shown = index;
+    const { status, index } = lists.state.value;
+    if (status !== 'ready') return;
+    const before = shown;
+    shown = { name: lists.current.value, index };
+    const isOtherPage = shown.name === before.name && index !== before.index;
     // A page that is appended begins where the person is.
-    if (settings.peek().paging === 'more') return;
+    if (!isOtherPage || settings.peek().paging === 'more') return;
     // In a dialog it is not the page that scrolls.
     const frame = element.shadowRoot?.querySelector('.frame > .scroll');
     if (frame) frame.scrollTop = 0;
