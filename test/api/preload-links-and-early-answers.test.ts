@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { address, type Caller, pageQuery } from '../../src/api/address.ts';
 import { decodePage } from '../../src/api/decode-answers.ts';
 import type { Endpoint } from '../../src/api/error.ts';
@@ -8,18 +8,12 @@ import { createTenant } from '../setup/create-tenant.ts';
 import { queriesTo, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-const links: HTMLLinkElement[] = [];
-afterEach(() => {
-  for (const link of links.splice(0)) link.remove();
-});
-
 /** Preloads an address as a page does, and waits for the answer, whatever it is. */
 async function preload(href: string, { as = 'fetch', crossOrigin = 'anonymous' as string | null } = {}): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, crossOrigin, href });
-  links.push(link);
   await new Promise((done) => {
     link.onload = link.onerror = done;
-    document.head.append(link);
+    document.body.append(link);
   });
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { settled, showReadyWall, showWall, uiOf } from '../setup/show-wall.ts';
@@ -74,8 +74,7 @@ describe('what a page has set on a wall', () => {
 });
 
 it('properties of its own that a wall does not have are told of, wherever they are set', async () => {
-  const style = document.head.appendChild(document.createElement('style'));
-  onTestFinished(() => style.remove());
+  const style = document.body.appendChild(document.createElement('style'));
   style.textContent =
     ':root { --offer-wall-color: red } offer-wall { --offer-wall-bg: red; --offer-wall-font-size: 16px; --offer-card: 1px }';
   const { wall } = await showReadyWall();
@@ -159,8 +158,7 @@ describe('a wall that people cannot see', () => {
   });
 
   it('is told of where the text of a part is painted away', async () => {
-    const style = document.head.appendChild(document.createElement('style'));
-    onTestFinished(() => style.remove());
+    const style = document.body.appendChild(document.createElement('style'));
     await showReadyWall(createTenant(), { theme: 'light' });
     for (const part of ['name', 'reward']) {
       style.textContent = `offer-wall::part(${part}) { color: transparent }`;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 let copies = 0;
 const { origin } = location;
@@ -19,8 +19,7 @@ describe('the files of the script', () => {
   left.type = 'text/plain';
 
   /** Has the page a tag that does not run by itself. */
-  const leave = (src: string) => document.head.append(Object.assign(left, { src }));
-  afterEach(() => left.remove());
+  const leave = (src: string) => document.body.append(Object.assign(left, { src }));
 
   it('lie beside it, whatever it is called', async () => {
     leave('/other/offer-wall.js');
