@@ -71,11 +71,13 @@ it.each(dashed)(
   },
 );
 
-it('such an attribute takes effect when it changes, too', async () => {
+it('such an attribute takes effect when it changes, too, and so does a property that is none', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { wall, names } = await showReadyWall(createTenant(), { 'page-size': undefined });
+  const { wall, names, ui } = await showReadyWall(createTenant(), { 'page-size': undefined });
   wall.setAttribute('pagesize', '3');
   await expect.poll(names).toHaveLength(3);
+  wall.messages = { 'pages.next': 'Weiter' };
+  expect(await ui().findByRole('button', { name: 'Weiter' })).toBeTruthy();
 });
 
 describe('the publisher parameters', () => {
