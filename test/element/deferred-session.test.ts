@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createDeferredSession } from '../../src/element/deferred-session.ts';
+import { startAfresh } from '../../src/page/shared-by-page.ts';
 import type { WallChunk } from '../../src/shell/contract.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createContext } from '../setup/create-context.ts';
@@ -10,10 +11,7 @@ import { createContext } from '../setup/create-context.ts';
  * @param started called when it tries
  */
 function createBroken(started = () => {}, layout: Settings['layout'] = 'wall') {
-  const element = document.body.appendChild(document.createElement('offer-wall'));
-  // Not defined, so that it starts no wall by itself.
-  const root = element.attachShadow({ mode: 'open' });
-  const settings: Settings = {
+  return createSession({
     ...createContext({ layout }).context.settings.value,
     // Read where messages are asked for, and where the wall starts.
     get controls(): never {
@@ -23,7 +21,13 @@ function createBroken(started = () => {}, layout: Settings['layout'] = 'wall') {
       started();
       throw new Error('No wall.');
     },
-  };
+  });
+}
+
+/** A session in an element that is not defined, so that it starts no wall by itself. */
+function createSession(settings: Settings) {
+  const element = document.body.appendChild(document.createElement('offer-wall'));
+  const root = element.attachShadow({ mode: 'open' });
   const removal = new AbortController();
   const session = createDeferredSession({
     element,
@@ -79,4 +83,18 @@ describe('a wall that cannot be shown', () => {
     const { session, remove } = createBroken(() => remove());
     await expect(session.open('some-offer')).resolves.toBeUndefined();
   });
+});
+
+it('a wall that is removed before it is loaded ends the request for its first list', () => {
+  // No other test has loaded it.
+  startAfresh();
+  const fetch = vi.fn((_address: unknown, _init?: RequestInit) => new Promise<Response>(() => {}));
+  const { session, remove } = createSession(
+    createContext({ baseUrl: 'https://api.example', fetch }).context.settings.value,
+  );
+  void session.begin();
+  const signal = fetch.mock.lastCall?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  remove();
+  expect(signal?.aborted).toBe(true);
 });
