@@ -66,7 +66,6 @@ function commonFields(offer: CatalogueOffer, presentation: Presentation): object
     rewardPendingDays: offer.rewardPendingDays,
     offerType: offer.offerType,
     conversionType: offer.conversionType,
-    ...offer.fields,
   };
 }
 

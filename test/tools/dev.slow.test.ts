@@ -57,8 +57,8 @@ describe('the development server', { timeout: 60_000 }, () => {
     ['src/tools/fill-page.ts', 'Maya Lindqvist', 'Words of the server', says('Words of the server')],
     [
       'src/sandbox/catalogue/offers-play.ts',
-      "name: 'Tidewardens'",
-      "name: 'An offer of the service'",
+      'Raise the drowned city',
+      'An offer of the service',
       says('An offer of the service'),
     ],
     [

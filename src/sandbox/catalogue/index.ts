@@ -3,7 +3,7 @@ import { hash, offerIdOf, placements, uuidOf } from './offer-ids.ts';
 import { food, health, home, travel } from './offers-life.ts';
 import { finTech, insurance, shopping, surveys } from './offers-money.ts';
 import { apps, education, games, streaming } from './offers-play.ts';
-import type { CatalogueOffer, CategorySeed, OfferEvent, OfferSeed } from './types.ts';
+import type { CatalogueOffer, CategorySeed, OfferSeed } from './types.ts';
 
 const categories = [
   games,
@@ -85,8 +85,9 @@ const categoriesWith = (more: number): CategorySeed[] =>
 
 /** The chosen front pages first, then one of each category in turn, so that every page is mixed. */
 function rank(more = 0): CatalogueOffer[] {
-  const groups = categoriesWith(more).map(buildCategory);
-  const all = groups.flatMap((group) => group.map((offer, turn) => ({ offer, turn })));
+  const all = categoriesWith(more).flatMap((category) =>
+    category.offers.map((seed, turn) => ({ offer: buildOffer(seed, category, turn), turn })),
+  );
   const place = ({ offer, turn }: { offer: UnrankedOffer; turn: number }): number => {
     const front = frontPage.indexOf(offer.key);
     return front === -1 ? 1000 + turn * 1000 + (hash(`rank ${offer.key}`) % 1000) : front;
@@ -102,17 +103,30 @@ function rank(more = 0): CatalogueOffer[] {
 /** What an offer is before the ranking gives it its place. */
 type UnrankedOffer = Omit<CatalogueOffer, 'epc' | 'revenue'> & { key: string };
 
-/** Completes the offers of a category, the same way on every run (API contract, 1, Offer fields). */
-function buildCategory(category: CategorySeed): UnrankedOffer[] {
-  return category.offers.map((seed, index) => buildOffer(seed, category, index));
-}
+/** `Marlow & Fenn` as `marlow-and-fenn`. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace('&', 'and')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
 
-function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): UnrankedOffer {
+/** Completes an offer of a category, the same way on every run (API contract, 1, Offer fields). */
+function buildOffer(given: OfferSeed, category: CategorySeed, index: number): UnrankedOffer {
+  const seed = { key: keyOf(given.name), by: given.name, ...given };
   // One number per question, so that the answers do not depend on each other.
   const vary = (question: string) => hash(`${question} ${seed.key}`);
   const action = seed.action ?? category.action;
   const rewardPendingDays = seed.pendingDays === undefined ? pick(PENDING_DAYS, vary('pending')) : seed.pendingDays;
-  const events = eventsOf(seed, action, rewardPendingDays);
+  const steps = seed.steps ?? [[action, seed.reward] as const];
+  const events = steps.map(([name, reward, deadlineDays = null], step) => ({
+    id: uuidOf(`event ${seed.key} ${step}`),
+    displayOrder: step + 1,
+    name,
+    reward,
+    rewardPendingDays,
+    deadlineDays,
+  }));
   const shown = seed.steps || vary('events') % 5 > 0 ? events.slice(0, seed.shownSteps) : [];
   return {
     key: seed.key,
@@ -141,26 +155,13 @@ function buildOffer(seed: OfferSeed, category: CategorySeed, index: number): Unr
     isFeatured: seed.featured ?? false,
     placementIds: Object.values(placements).filter((placement) => vary(placement) % 3 > 0),
     closesOnceStarted: seed.closesOnceStarted ?? false,
-    fields: seed.fields ?? {},
   };
-}
-
-function eventsOf(seed: OfferSeed, action: string, rewardPendingDays: number | null): OfferEvent[] {
-  const steps = seed.steps ?? [[action, seed.reward] as const];
-  return steps.map(([name, reward, deadlineDays = null], index) => ({
-    id: uuidOf(`event ${seed.key} ${index}`),
-    displayOrder: index + 1,
-    name,
-    reward,
-    rewardPendingDays,
-    deadlineDays,
-  }));
 }
 
 const PENDING_DAYS = [null, 0, 7, 14, 30, 45];
 const SOURCES = ['Direct', 'Partner network', 'Affiliate'];
 
-function pick<T>(choices: readonly [T, ...T[]] | readonly T[], number: number): T {
+function pick<T>(choices: readonly T[], number: number): T {
   const choice = choices[number % choices.length];
   if (choice === undefined) throw new RangeError('There is nothing to choose from.');
   return choice;

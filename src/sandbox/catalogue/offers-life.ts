@@ -8,9 +8,7 @@ export const food: CategorySeed = {
   action: 'Order your first box',
   offers: [
     {
-      key: 'saltmarsh-kitchen',
       name: 'Saltmarsh Kitchen',
-      by: 'Saltmarsh Kitchen',
       headline: 'Tonight only: fresh fish boxes at half the price',
       short: 'Landed in the morning, on your table by evening',
       reward: 1900,
@@ -19,7 +17,6 @@ export const food: CategorySeed = {
       featured: true,
     },
     {
-      key: 'brambleberry-box',
       name: 'Brambleberry Box',
       by: 'Brambleberry',
       headline: 'Fruit that looks odd and tastes right',
@@ -47,7 +44,6 @@ export const travel: CategorySeed = {
   action: 'Book and complete a trip',
   offers: [
     {
-      key: 'fernway-trails',
       name: 'Fernway Trails',
       by: 'Fernway Walking Holidays',
       headline: 'Walk from inn to inn. Your bag is already there',
@@ -71,9 +67,7 @@ export const travel: CategorySeed = {
       featured: true,
     },
     {
-      key: 'harbour-and-hearth',
       name: 'Harbour & Hearth',
-      by: 'Harbour & Hearth',
       headline: 'Cottages by the water: 5% of your stay',
       short: 'Holiday homes with a fire and a view',
       reward: 5,
@@ -89,7 +83,6 @@ export const health: CategorySeed = {
   action: 'Start your free trial',
   offers: [
     {
-      key: 'stillwater-sleep',
       name: 'Stillwater Sleep',
       by: 'Stillwater',
       headline: 'Fall asleep in the time it takes to read the terms',
@@ -151,7 +144,6 @@ export const home: CategorySeed = {
       ],
     },
     {
-      key: 'sunnyside-solar',
       name: 'Sunnyside Solar',
       by: 'Sunnyside',
       headline: 'See what your roof could earn',
@@ -163,7 +155,6 @@ export const home: CategorySeed = {
       featured: true,
     },
     {
-      key: 'potting-shed-post',
       name: 'Potting Shed Post',
       by: 'Potting Shed',
       headline: 'Seeds for the month, in the month',

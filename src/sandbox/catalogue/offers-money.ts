@@ -9,10 +9,8 @@ export const finTech: CategorySeed = {
   offers: [
     {
       // The published sample, with its published category (API contract, Published sample values).
-      key: 'siriusxm',
       id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
       name: 'SiriusXM',
-      by: 'SiriusXM',
       headline: 'Get 3 months of streaming for only $1',
       short: 'Stream sports, music, podcasts and more',
       reward: 30,
@@ -34,7 +32,6 @@ export const finTech: CategorySeed = {
       featured: true,
     },
     {
-      key: 'kestrel-invest',
       name: 'Kestrel Invest',
       by: 'Kestrel Markets',
       headline: 'Invest your first 50 and collect 4,000 points',
@@ -79,7 +76,6 @@ export const insurance: CategorySeed = {
       points: ['Any breed, any age', 'No excess in the first year'],
     },
     {
-      key: 'milestone-motor',
       name: 'Milestone Motor',
       by: 'Milestone',
       headline: 'Pay by the mile',
@@ -97,9 +93,7 @@ export const surveys: CategorySeed = {
   action: 'Complete your first survey',
   offers: [
     {
-      key: 'opine-harbour',
       name: 'Opine Harbour',
-      by: 'Opine Harbour',
       headline: 'Your opinion, 120 points, four minutes',
       short: 'Short surveys, rewarded at once',
       reward: 120,
@@ -109,7 +103,6 @@ export const surveys: CategorySeed = {
       pendingDays: null,
     },
     {
-      key: 'quillpanel',
       name: 'Quillpanel',
       by: 'Quillpanel Research',
       headline: 'Read a chapter, tell us where you stopped',
@@ -136,9 +129,7 @@ export const shopping: CategorySeed = {
   action: 'Place your first order',
   offers: [
     {
-      key: 'marlow-and-fenn',
       name: 'Marlow & Fenn',
-      by: 'Marlow & Fenn',
       headline: 'Linen, wool and nothing else: 12% of every purchase back',
       short: 'Clothes that get better with age',
       reward: 12,
@@ -153,7 +144,6 @@ export const shopping: CategorySeed = {
       featured: true,
     },
     {
-      key: 'wrenfield-wool',
       name: 'Wrenfield Wool',
       by: 'Wrenfield Mill',
       headline: 'Yarn straight from the mill',
@@ -162,9 +152,7 @@ export const shopping: CategorySeed = {
       creatives: ['does-not-exist.svg'],
     },
     {
-      key: 'cobbler-and-daughter',
       name: 'Cobbler & Daughter',
-      by: 'Cobbler & Daughter',
       headline: 'Boots made to be resoled. 1,800 points with your first pair',
       short: 'Hand-welted shoes, repaired for life',
       reward: 1800,

@@ -8,7 +8,6 @@ export const games: CategorySeed = {
   action: 'Install the game and open it once',
   offers: [
     {
-      key: 'tidewardens',
       name: 'Tidewardens',
       by: 'Palecrow Studio',
       headline: 'Raise the drowned city and earn up to 12,400 points on the way',
@@ -45,7 +44,6 @@ export const games: CategorySeed = {
       featured: true,
     },
     {
-      key: 'harvest-lantern',
       name: 'Harvest Lantern',
       by: 'Moss & Mortar Games',
       headline: 'A cosy farm for late evenings: first 500 players only',
@@ -60,7 +58,6 @@ export const games: CategorySeed = {
       closesOnceStarted: true,
     },
     {
-      key: 'nine-kingdoms-idle',
       creatives: ['games-4.svg'],
       name: 'Nine Kingdoms Idle',
       by: 'Quartermoon Games',
@@ -83,7 +80,6 @@ export const games: CategorySeed = {
       shownSteps: 8,
     },
     {
-      key: 'pocket-billiard-club',
       name: 'Pocket Billiard Club',
       by: 'Slatebank',
       headline: 'Win one frame',
@@ -93,7 +89,6 @@ export const games: CategorySeed = {
       action: 'Win a frame against another player',
     },
     {
-      key: 'star-ledger',
       name: 'Star Ledger 🚀✨',
       by: 'Farlight Works',
       headline: '🪐 Trade between planets, 🛰️ dodge the tax office, 💰 keep the change',
@@ -103,7 +98,6 @@ export const games: CategorySeed = {
       details: paragraphs('Land on <strong>three planets</strong> 🪐🪐🪐 and the points are yours. 🎉'),
     },
     {
-      key: 'tinker-tanks',
       name: 'Tinker Tanks',
       by: 'Bolt & Biscuit',
       headline: 'Build it from scrap, drive it into battle',
@@ -122,9 +116,7 @@ export const streaming: CategorySeed = {
   action: 'Start your subscription',
   offers: [
     {
-      key: 'lumenreel',
       name: 'Lumenreel',
-      by: 'Lumenreel',
       headline: 'Independent cinema, 30 days free, 1,500 points',
       short: 'A new film every evening, chosen by people',
       reward: 1500,
@@ -134,7 +126,6 @@ export const streaming: CategorySeed = {
       featured: true,
     },
     {
-      key: 'hearthside-audio',
       name: 'Hearthside Audio',
       by: 'Hearthside',
       headline: 'Two audiobooks on the house',
@@ -172,9 +163,7 @@ export const education: CategorySeed = {
       action: 'أكمل الأسبوع الأول',
     },
     {
-      key: 'codeworthy',
       name: 'Codeworthy',
-      by: 'Codeworthy',
       headline: 'Write your first program before lunch',
       short: 'Programming for people who think they cannot',
       reward: 2100,
@@ -187,7 +176,6 @@ export const education: CategorySeed = {
       featured: true,
     },
     {
-      key: 'paperboat-editions',
       name: 'Paperboat Editions',
       by: 'Paperboat',
       headline: 'A classic novel, ten pages a day, by e-mail',
@@ -205,7 +193,6 @@ export const apps: CategorySeed = {
   action: 'Install the app and create an account',
   offers: [
     {
-      key: 'papertrail-scan',
       name: 'Papertrail Scan',
       by: 'Papertrail',
       headline: 'Throw the paper away',
@@ -225,9 +212,7 @@ export const apps: CategorySeed = {
       launchedDaysAgo: 1,
     },
     {
-      key: 'weathercock',
       name: 'Weathercock',
-      by: 'Weathercock',
       headline: 'Rain in eleven minutes',
       short: 'The forecast for your street',
       reward: 45,

@@ -40,8 +40,6 @@ export interface CatalogueOffer {
   placementIds: string[];
   /** The offer is closed to everybody who has started it (API contract, 2, `isOfferAvailable`). */
   closesOnceStarted: boolean;
-  /** Further fields of its answers, as they stand. */
-  fields: Readonly<Record<string, unknown>>;
   /** Sort keys that are not published (API contract, 1, sorting). */
   epc: number;
   revenue: number;
@@ -52,12 +50,12 @@ type Step = readonly [name: string, reward: number | null, deadlineDays?: number
 
 /** An offer as it is written down; the builder adds what is left out. */
 export interface OfferSeed {
-  /** Stable: the id derives from it. */
-  key: string;
+  /** What the id derives from; default: the name. */
+  key?: string;
   id?: string;
   name: string;
-  /** The advertiser. */
-  by: string;
+  /** The advertiser; default: the name. */
+  by?: string;
   headline: string;
   short: string;
   /** Points, or percent with `percent`. */
@@ -82,8 +80,6 @@ export interface OfferSeed {
   pendingDays?: number | null;
   featured?: true;
   closesOnceStarted?: true;
-  /** Fields of its answers that have no place of their own above, as they are sent. */
-  fields?: Readonly<Record<string, unknown>>;
 }
 
 /** A category: its name, the stem of its pictures' file names, its offers, and what its offers usually ask for. */
