@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { click, member, offerId, offersOf, quietSandbox, type Reply, textAt } from './ask-sandbox.ts';
+import { click, member, offerId, offersOf, quietSandbox, type Reply } from './ask-sandbox.ts';
 
 async function landed(offer: string, basePath = '') {
   const { get, ask } = quietSandbox({ basePath });
@@ -64,8 +64,8 @@ describe('the advertiser’s page behind a link', () => {
 
   it('credits nobody for a click without a member', async () => {
     const { get, ask } = quietSandbox();
-    const viewId = textAt((await get('offer-details', { offerId })).json, 'data.viewId');
-    const { text } = await ask(textAt((await get('offer-link', { offerId, viewId })).json, 'data.url'));
+    const viewId = (await get('offer-details', { offerId })).json.data.viewId;
+    const { text } = await ask((await get('offer-link', { offerId, viewId })).json.data.url);
     expect(text).toContain('nobody is credited');
     expect(text).not.toContain('<button');
   });

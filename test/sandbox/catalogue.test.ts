@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { at, listAt, quietSandbox } from './ask-sandbox.ts';
+import { type Json, quietSandbox } from './ask-sandbox.ts';
 
 const HOUR = 3_600_000;
 
 const { get: ask } = quietSandbox();
 
-async function everyOffer(): Promise<unknown[]> {
+async function everyOffer(): Promise<Json[]> {
   const { json } = await ask('offers', { pub_member_id: 'm1', page_size: 100 });
-  return listAt(json, 'data.offers.items');
+  return json.data.offers.items;
 }
 
-async function offer(id: string, get = ask): Promise<unknown> {
-  return at((await get('offer-details', { offerId: id })).json, 'data.offerData.0');
+async function offer(id: string, get = ask): Promise<Json> {
+  return (await get('offer-details', { offerId: id })).json.data.offerData[0];
 }
 
 describe('the catalogue', () => {
   it('has 40 offers with different ids and names, the same on every run', async () => {
     const offers = await everyOffer();
     expect(offers).toHaveLength(40);
-    expect(new Set(offers.map((each) => at(each, 'id'))).size).toBe(offers.length);
-    expect(new Set(offers.map((each) => at(each, 'name'))).size).toBe(offers.length);
+    expect(new Set(offers.map((each) => each.id)).size).toBe(offers.length);
+    expect(new Set(offers.map((each) => each.name)).size).toBe(offers.length);
     expect(specialIds.multiEvent).toBe('0b5de85c-b89c-452c-a4b1-78c5989e806f');
   });
 
   it('has creatives in their order, the first of which is the file of the offer', async () => {
     for (const each of await everyOffer()) {
-      const creatives = listAt(each, 'creatives');
-      expect(creatives.map((creative) => at(creative, 'order'))).toEqual([...creatives.keys()]);
-      expect(at(each, 'creatives.0.url') ?? null).toBe(at(each, 'creativeFileUrl'));
+      const creatives: Json[] = each.creatives;
+      expect(creatives.map(({ order }) => order)).toEqual([...creatives.keys()]);
+      expect(creatives[0]?.url ?? null).toBe(each.creativeFileUrl);
     }
   });
 
@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     const { get } = quietSandbox({ now: () => now });
     const hoursLeft = async () => {
       const { json } = await get('offer-details', { offerId: specialIds.endsInHours });
-      return (Date.parse(String(at(json, 'data.offerData.0.endDate'))) - now) / HOUR;
+      return (Date.parse(json.data.offerData[0].endDate) - now) / HOUR;
     };
     expect(await hoursLeft()).toBe(5);
     now += 3 * HOUR;
@@ -68,25 +68,21 @@ describe('the offers with something special', () => {
       keyPoints: expect.stringContaining('<ol start="4">'),
     });
     expect(await offer(specialIds.plainText)).toMatchObject({ offerDetails: expect.not.stringContaining('</') });
-    const name = String(at(await offer(specialIds.longName), 'name'));
-    expect(name.length).toBeGreaterThan(120);
-    const terms = String(at(await offer(specialIds.longTerms), 'termsAndDisclaimers'));
-    expect(terms.length).toBeGreaterThan(25_000);
+    expect((await offer(specialIds.longName)).name.length).toBeGreaterThan(120);
+    expect((await offer(specialIds.longTerms)).termsAndDisclaimers.length).toBeGreaterThan(25_000);
   });
 
   it('have dates that count from the sandbox’s beginning', async () => {
     const now = Date.UTC(2024, 0, 1);
     const { get } = quietSandbox({ now: () => now });
-    expect(at(await offer(specialIds.endsSoon, get), 'endDate')).toBe(new Date(now + 48 * HOUR).toISOString());
-    expect(at(await offer(specialIds.multiEvent, get), 'launchDate')).toBe(
-      new Date(now - 12 * 24 * HOUR).toISOString(),
-    );
+    expect((await offer(specialIds.endsSoon, get)).endDate).toBe(new Date(now + 48 * HOUR).toISOString());
+    expect((await offer(specialIds.multiEvent, get)).launchDate).toBe(new Date(now - 12 * 24 * HOUR).toISOString());
   });
 
   it('show fewer events than there are where they say so', async () => {
-    const events = listAt(await offer(specialIds.hiddenEvents), 'events');
+    const { events }: { events: Json[] } = await offer(specialIds.hiddenEvents);
     expect(events).toHaveLength(8);
-    const total = events.reduce<number>((sum, event) => sum + Number(at(event, 'reward')), 0);
+    const total = events.reduce((sum, { reward }) => sum + reward, 0);
     expect(total).not.toBe(18500);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { uuidOf } from '../../src/sandbox/catalogue/offer-ids.ts';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
-import { at, listAt, member, offerId, offersOf, quietSandbox, unknownId } from './ask-sandbox.ts';
+import { type Json, member, offerId, offersOf, quietSandbox, unknownId } from './ask-sandbox.ts';
 
 const { get } = quietSandbox({ offerCount: 128 });
 const all = { ...member, page_size: 100 };
 
-const totalOf = async (params: Record<string, string | number>) =>
-  Number(at((await get('offers', params)).json, 'data.offers.totalCount'));
+const totalOf = async (params: Record<string, string | number>): Promise<number> =>
+  (await get('offers', params)).json.data.offers.totalCount;
 
 describe('the list of offers', () => {
   it('answers the first ten offers in a success envelope', async () => {
@@ -20,7 +20,7 @@ describe('the list of offers', () => {
       messages: [],
       data: { offers: { indexFrom: 0, pageIndex: 0, pageSize: 10, totalCount: 128, totalPages: 13 } },
     });
-    expect(at(json, 'responseId')).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(json.responseId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     const headers = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers', 'Cache-Control'];
     expect(headers.map((name) => response.headers.get(name))).toEqual(['*', 'Retry-After', 'no-store']);
   });
@@ -31,8 +31,8 @@ describe('the list of offers', () => {
     [99, { items: { length: 0 }, hasPreviousPage: true, hasNextPage: false }],
   ])('says of page %i what is before and after it', async (page, expected) => {
     const { status, json } = await get('offers', { ...member, page });
-    expect([status, at(json, 'data.offers')]).toEqual([200, expect.objectContaining({ pageIndex: page })]);
-    expect(at(json, 'data.offers')).toMatchObject(expected);
+    expect([status, json.data.offers]).toEqual([200, expect.objectContaining({ pageIndex: page })]);
+    expect(json.data.offers).toMatchObject(expected);
   });
 
   it('is empty without a member, and takes any parameter of the publisher', async () => {
@@ -44,10 +44,10 @@ describe('the list of offers', () => {
   });
 
   it('names the reward in either of its two ways, and nothing that the contract does not have', async () => {
-    const items = listAt((await get('offers', all)).json, 'data.offers.items');
-    const names = items.map((item) => [at(item, 'reward'), at(item, 'rewardPoints')].map((one) => one !== undefined));
+    const items: Json[] = (await get('offers', all)).json.data.offers.items;
+    const names = items.map((item) => [item.reward, item.rewardPoints].map((one) => one !== undefined));
     expect(new Set(names.map(String))).toEqual(new Set(['true,false', 'false,true']));
-    expect(items.flatMap((item) => at(item, 'categoryId') ?? [])).toEqual([]);
+    expect(items.flatMap((item) => item.categoryId ?? [])).toEqual([]);
   });
 });
 

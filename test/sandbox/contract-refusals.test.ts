@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { at, member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
+import { member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
 
 /** What a client may get wrong, so that a real service would answer otherwise than it hopes. */
 const wrong: Record<string, [query: string, named: string][]> = {
@@ -55,8 +55,8 @@ describe.each(Object.entries(wrong))('%s', (endpoint, cases) => {
   it.each(cases)('refuses "%s", says why, and records nothing', async (query, named) => {
     const { ask, tenant } = quietSandbox();
     const { status, json } = await ask(`${origin}/api/v1/offer-wall/${endpoint}?pub_member_id=m1&${query}`);
-    expect([status, at(json, 'isSuccessful'), at(json, 'data')]).toEqual([400, false, null]);
-    expect(at(json, 'messages.0')).toContain(named);
+    expect([status, json.isSuccessful, json.data]).toEqual([400, false, null]);
+    expect(json.messages[0]).toContain(named);
     expect([tenant.ledger.views, tenant.ledger.clicks]).toEqual([[], []]);
     expect(tenant.ledger.requests).toMatchObject([{ status: 400 }]);
   });
@@ -68,7 +68,7 @@ it.each([
 ])('%s is refused without a member', async (endpoint, params, named) => {
   const { status, json } = await quietSandbox().get(endpoint, params);
   expect(status).toBe(400);
-  expect(at(json, 'messages.0')).toContain(named);
+  expect(json.messages[0]).toContain(named);
 });
 
 it.each(['offer-details', 'offer-link', 'offer-link-redirect'])(
@@ -77,7 +77,7 @@ it.each(['offer-details', 'offer-link', 'offer-link-redirect'])(
     const { get, tenant } = quietSandbox();
     const viewId = endpoint === 'offer-link' ? { viewId: unknownId } : {};
     const { status, json } = await get(endpoint, { offerId: unknownId, ...viewId, ...member });
-    expect([status, at(json, 'isSuccessful')]).toEqual([404, false]);
+    expect([status, json.isSuccessful]).toEqual([404, false]);
     expect(tenant.ledger.requests).toMatchObject([{ status: 404 }]);
   },
 );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
-import { at, click, listAt, member, offerId, offersOf, origin, quietSandbox, textAt, view } from './ask-sandbox.ts';
+import { click, member, offerId, offersOf, origin, quietSandbox, view } from './ask-sandbox.ts';
 
 describe('the details of an offer', () => {
   it('record a view and describe the offer with the fields of a member’s offer', async () => {
     const { get, tenant } = quietSandbox();
     const params = { offerId, ...member, placementId: placements.home };
     const { json } = await get('offer-details', params);
-    expect(listAt(json, 'data.offerData')).toMatchObject([
+    expect(json.data.offerData).toMatchObject([
       {
         id: offerId,
         reward: 12400,
@@ -18,7 +18,7 @@ describe('the details of an offer', () => {
         offerType: 'MultiEvent',
       },
     ]);
-    const viewId = textAt(json, 'data.viewId');
+    const { viewId } = json.data;
     expect(tenant.ledger.views).toMatchObject([{ viewId, offerId, memberId: 'm1', placementId: placements.home }]);
     expect(tenant.ledger.requests).toMatchObject([{ endpoint: 'details', status: 200, viewId, query: params }]);
   });
@@ -100,7 +100,7 @@ describe('an offer that is closed', () => {
     let now = Date.UTC(2024, 0, 1);
     const { get, tenant } = quietSandbox({ now: () => now });
     tenant.end(id, 60);
-    const endDate = async () => at((await get('offer-details', { offerId: id })).json, 'data.offerData.0.endDate');
+    const endDate = async () => (await get('offer-details', { offerId: id })).json.data.offerData[0].endDate;
     expect(await endDate()).toBe('2024-01-01T00:01:00.000Z');
     expect(await traces(get, id, 'm2')).toEqual([true, [], 200]);
     now += 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
-import { address, at, offerId, quietSandbox, reply } from './ask-sandbox.ts';
+import { address, offerId, quietSandbox, reply } from './ask-sandbox.ts';
 
 let running: RunningSandbox;
 let count = 0;
@@ -25,7 +25,7 @@ describe('the sandbox on a port', () => {
     const { base } = fresh();
     const { json, response } = await reply(await fetch(address(base, 'offers', { pub_member_id: 'm1' })));
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    const creative = await fetch(String(at(json, 'data.offers.items.0.creativeFileUrl')));
+    const creative = await fetch(json.data.offers.items[0].creativeFileUrl);
     expect(creative.status).toBe(200);
     expect(creative.headers.get('Content-Type')).toContain('image/svg+xml');
     expect(creative.headers.get('Access-Control-Allow-Origin')).toBe('*');

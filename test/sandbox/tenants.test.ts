@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
-import { address, at, click, member, offerId, origin, quietSandbox } from './ask-sandbox.ts';
+import { address, click, member, offerId, origin, quietSandbox } from './ask-sandbox.ts';
 
 const details = { offerId, ...member };
 
@@ -8,7 +8,7 @@ describe('a tenant', () => {
   it('names itself in links and creatives, whatever its name', async () => {
     const { get, sandbox } = quietSandbox();
     const { json } = await get('offer-details', details, '/t/a%20b');
-    expect(at(json, 'data.offerData.0.creativeFileUrl')).toBe(`${origin}/t/a%20b/creatives/games-1.svg`);
+    expect(json.data.offerData[0].creativeFileUrl).toBe(`${origin}/t/a%20b/creatives/games-1.svg`);
     const link = await click((endpoint, params) => get(endpoint, params, '/t/a%20b'));
     expect(link).toContain(`${origin}/t/a%20b/landing/`);
     expect(sandbox.tenant('a b').ledger.clicks).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('a tenant', () => {
   it('takes creatives from elsewhere when told to', async () => {
     const { get } = quietSandbox({ creativesUrl: 'https://cdn.test/files/' });
     const { json } = await get('offers', member);
-    expect(at(json, 'data.offers.items.0.creativeFileUrl')).toBe('https://cdn.test/files/games-1.svg');
+    expect(json.data.offers.items[0].creativeFileUrl).toBe('https://cdn.test/files/games-1.svg');
   });
 });
 
@@ -38,7 +38,7 @@ describe('the limits per minute', () => {
     const { views, clicks } = sandbox.tenant().ledger.snapshot();
     const refused = await ask('::1');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
-    expect(at(await refused.json(), 'isSuccessful')).toBe(false);
+    expect((await refused.json()).isSuccessful).toBe(false);
     expect(sandbox.tenant().ledger).toMatchObject({ views, clicks });
     expect((await ask('::2')).status).not.toBe(429);
     now += 40_000;
