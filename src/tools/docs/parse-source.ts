@@ -16,7 +16,7 @@ export interface Module {
 }
 
 /** @throws where the file cannot be parsed */
-export function parseModule(path: string, source: string): Module {
+function parseModule(path: string, source: string): Module {
   const { program, comments, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   return { path, source, program, comments };
