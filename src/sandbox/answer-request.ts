@@ -1,4 +1,4 @@
-import { type Answer, ConnectionLost, corsHeaders, failed, type Outcome, render, toResponse } from './answer.ts';
+import { ConnectionLost, corsHeaders, failed, type Outcome, toResponse } from './answer.ts';
 import type { EndpointName, Fault } from './fault.ts';
 import { faultAnswer, isRecorded } from './fault-answer.ts';
 import type { RequestRecord } from './ledger.ts';
@@ -26,11 +26,11 @@ export async function answerRequest(arrival: Arrival): Promise<Response> {
   const wait = tenant.limit(endpoint, ip);
   if (wait !== undefined) return send(tooMany(wait), entry);
   const fault = tenant.faults.take(endpoint);
-  if (!fault) return send(render(await carryOut(arrival, entry, tenant.life)), entry);
+  if (!fault) return send(toResponse(await carryOut(arrival, entry, tenant.life)), entry);
   return send(await serveFaulty(arrival, entry, fault), entry, fault);
 }
 
-async function serveFaulty(arrival: Arrival, entry: RequestRecord, fault: Fault): Promise<Answer> {
+async function serveFaulty(arrival: Arrival, entry: RequestRecord, fault: Fault): Promise<Response> {
   const { tenant, request } = arrival;
   const life = tenant.life;
   const wait = async () => {
@@ -52,15 +52,16 @@ async function carryOut(arrival: Arrival, entry: RequestRecord, life: AbortSigna
   return outcome;
 }
 
-function send(answer: Answer, entry: RequestRecord, fault?: Fault): Response {
-  entry.status = answer.status;
-  if (fault?.shape !== 'no-cors') Object.assign(answer.headers, corsHeaders);
-  return toResponse(answer);
+function send(response: Response, entry: RequestRecord, fault?: Fault): Response {
+  entry.status = response.status;
+  if (fault?.shape === 'no-cors') return response;
+  for (const [name, value] of Object.entries(corsHeaders)) response.headers.set(name, value);
+  return response;
 }
 
-function tooMany(seconds: number): Answer {
+function tooMany(seconds: number): Response {
   const outcome = failed(429, 'Too many requests', `Try again in ${seconds} seconds.`);
-  return render({ ...outcome, headers: { 'Retry-After': String(seconds) } });
+  return toResponse({ ...outcome, headers: { 'Retry-After': String(seconds) } });
 }
 
 const sleep = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -49,15 +49,6 @@ export const unknownOffer = (offerId: string): Outcome => failed(404, 'Not found
 /** 400 for parameters that break the contract. */
 export const badRequest = (messages: readonly string[]): Outcome => failed(400, 'Bad request', ...messages);
 
-/** What goes over the wire, still in one piece. */
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer> | null;
-  /** The connection breaks after this many bytes of the body, although the headers promise all of it. */
-  cutAt?: number;
-}
-
 /** Thrown in place of a response: the connection ended without one. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
@@ -78,45 +69,41 @@ export function preflight(methods: string, headers?: string): Response {
   });
 }
 
-/** Turns an outcome into bytes. */
-export const render = ({ status, headers, json, bytes }: Outcome): Answer =>
-  bytes === undefined ? jsonAnswer(status, json, headers) : { status, headers: { ...headers }, body: bytes };
-
 /** A textual answer. None is stored by caches: a view answered from a cache would not be counted. */
-export const textAnswer = (
-  status: number,
-  type: string,
-  text: string,
-  headers: Record<string, string> = {},
-): Answer => ({
-  status,
-  headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', ...headers },
-  body: new TextEncoder().encode(text),
-});
+export function textResponse(status: number, type: string, text: string, more: Record<string, string> = {}): Response {
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', ...more };
+  const isBodiless = status === 204 || status === 205 || status === 304;
+  return new Response(isBodiless ? null : text, { status, headers });
+}
 
 /** A JSON answer. */
-export const jsonAnswer = (status: number, json: unknown, headers?: Record<string, string>): Answer =>
-  textAnswer(status, 'application/json', JSON.stringify(json), headers);
+export const jsonResponse = (status: number, json: unknown, headers?: Record<string, string>): Response =>
+  textResponse(status, 'application/json', JSON.stringify(json), headers);
 
-const cuts = new WeakMap<Response, Answer>();
+/** An outcome as it is answered. */
+export const toResponse = ({ status, headers = {}, json, bytes }: Outcome): Response =>
+  bytes === undefined ? jsonResponse(status, json, headers) : new Response(bytes, { status, headers });
 
-/** The answer behind a response that breaks off, for a server that can break its socket. */
-export const cutAnswer = (response: Response): Answer | undefined => cuts.get(response);
+const halves = new WeakMap<Response, Uint8Array>();
 
-/** The answer as a web-standard response; one that breaks off has a body that fails while it is read. */
-export function toResponse(answer: Answer): Response {
-  const { status, headers, body, cutAt } = answer;
-  const empty = body === null || status === 204 || status === 205 || status === 304;
-  if (empty || cutAt === undefined) return new Response(empty ? null : body, { status, headers });
+/** What is there of a response that breaks off, for a server that can break its socket. */
+export const halfOf = (response: Response): Uint8Array | undefined => halves.get(response);
+
+/** A response whose headers promise all of a body, of which half comes before the connection breaks. */
+export async function cutInHalf(whole: Response): Promise<Response> {
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  if (bytes.length === 0) throw new ConnectionLost('There was no body to break off in.');
+  const half = bytes.subarray(0, bytes.length / 2);
   const broken = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(body.subarray(0, cutAt));
+      controller.enqueue(half);
     },
     pull(controller) {
       controller.error(new ConnectionLost('The connection ended in the middle of the body.'));
     },
   });
-  const response = new Response(broken, { status, headers });
-  cuts.set(response, answer);
+  whole.headers.set('Content-Length', `${bytes.length}`);
+  const response = new Response(broken, whole);
+  halves.set(response, half);
   return response;
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { landing, landingStyle } from './advertiser-page.ts';
-import { corsHeaders, failed, type Outcome, preflight, render, toResponse } from './answer.ts';
+import { corsHeaders, failed, type Outcome, preflight, toResponse } from './answer.ts';
 import { answerRequest } from './answer-request.ts';
 import { controlRoutes } from './control.ts';
 import {
@@ -47,12 +47,10 @@ export function createApp(settings: AppSettings): Hono<Env> {
   app.route(`${settings.basePath}/t/:tenant`, routes);
   app.route(`${settings.basePath}/`, routes);
   app.notFound(() =>
-    toResponse(
-      render({
-        ...failed(404, 'Not found', 'There is nothing here. GET /sandbox lists what is beside the API.'),
-        headers: corsHeaders,
-      }),
-    ),
+    toResponse({
+      ...failed(404, 'Not found', 'There is nothing here. GET /sandbox lists what is beside the API.'),
+      headers: corsHeaders,
+    }),
   );
   app.onError((error) => {
     throw error;
@@ -95,7 +93,7 @@ function createRoutes({ tenant, creativesUrl, basePath, readCreative }: AppSetti
 function unknownEndpoint(tenant: Tenant, request: Request): Response {
   const query = queryRecord(new URL(request.url).searchParams);
   tenant.ledger.recordRequest('unknown', query, tenant.timestamp()).status = 404;
-  return toResponse(render({ ...failed(404, 'Not found', 'There is no such endpoint.'), headers: corsHeaders }));
+  return toResponse({ ...failed(404, 'Not found', 'There is no such endpoint.'), headers: corsHeaders });
 }
 
 /** Answers with a file, or the part of it that a video player asks for (API contract, 1, `creativeFileUrl`). */

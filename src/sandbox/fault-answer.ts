@@ -1,4 +1,4 @@
-import { type Answer, ConnectionLost, failure, jsonAnswer, type Outcome, render, textAnswer } from './answer.ts';
+import { ConnectionLost, cutInHalf, failure, jsonResponse, type Outcome, textResponse, toResponse } from './answer.ts';
 import { type Fault, type FaultShape, failingShapes } from './fault.ts';
 
 /**
@@ -12,31 +12,31 @@ export function isRecorded(fault: Fault): boolean {
 }
 
 /** The answer a fault turns an outcome into; throws ConnectionLost where there is none (API contract, Envelope). */
-export function faultAnswer(fault: Fault, outcome: Outcome, now: number): Answer {
-  const answer = brokenAnswer(fault, outcome);
-  if (fault.retryAfter !== undefined) answer.headers['Retry-After'] = retryAfter(fault.retryAfter, now);
+export async function faultAnswer(fault: Fault, outcome: Outcome, now: number): Promise<Response> {
+  const answer = await brokenAnswer(fault, outcome);
+  if (fault.retryAfter !== undefined) answer.headers.set('Retry-After', retryAfter(fault.retryAfter, now));
   return answer;
 }
 
-function brokenAnswer(fault: Fault, outcome: Outcome): Answer {
+function brokenAnswer(fault: Fault, outcome: Outcome): Response | Promise<Response> {
   switch (fault.kind) {
     case 'delay':
-      return render(outcome);
+      return toResponse(outcome);
     case 'hang':
     case 'reset':
       throw new ConnectionLost('The connection was reset.');
     case 'truncated':
-      return truncated(render(outcome));
+      return cutInHalf(toResponse(outcome));
     case 'shape':
       return shaped(fault, outcome);
     case 'rate-limit':
       return bodyAnswer(fault, 429, failure('Too many requests', ['The request limit of this minute is used up.']));
     case 'html':
-      return textAnswer(fault.status ?? 502, 'text/html', textOf(fault.body, BAD_GATEWAY));
+      return textResponse(fault.status ?? 502, 'text/html', textOf(fault.body, BAD_GATEWAY));
     case 'text':
-      return textAnswer(fault.status ?? 500, 'text/plain', textOf(fault.body, 'upstream connect error'));
+      return textResponse(fault.status ?? 500, 'text/plain', textOf(fault.body, 'upstream connect error'));
     case 'empty':
-      return { status: fault.status ?? 200, headers: { 'Cache-Control': 'no-store' }, body: new Uint8Array() };
+      return new Response(null, { status: fault.status ?? 200, headers: { 'Cache-Control': 'no-store' } });
     case 'body':
       return bodyAnswer(fault, fault.status ?? 200, null);
     default:
@@ -44,42 +44,35 @@ function brokenAnswer(fault: Fault, outcome: Outcome): Answer {
   }
 }
 
-function shaped(fault: Fault, outcome: Outcome): Answer {
+function shaped(fault: Fault, outcome: Outcome): Response {
   if (fault.shape === 'problem') return problem(fault.status ?? 400);
   if (fault.shape === 'unsuccessful-200') {
-    return jsonAnswer(200, failure('Not available', ['This request could not be completed.']));
+    return jsonResponse(200, failure('Not available', ['This request could not be completed.']));
   }
-  if (outcome.status >= 400) return render(outcome);
-  if (fault.shape === 'null-data') return jsonAnswer(200, { ...(isRecord(outcome.json) && outcome.json), data: null });
+  if (outcome.status >= 400) return toResponse(outcome);
+  if (fault.shape === 'null-data')
+    return jsonResponse(200, { ...(isRecord(outcome.json) && outcome.json), data: null });
   const json = fault.shape === undefined ? outcome.json : reshape(fault.shape, outcome.json);
-  const answer = render({ ...outcome, json });
-  const { Location } = answer.headers;
-  if (Location && fault.shape === 'unsafe-link') answer.headers.Location = UNSAFE_LINK;
-  if (Location && fault.shape === 'foreign-link') answer.headers.Location = foreign(Location);
+  const answer = toResponse({ ...outcome, json });
+  const location = answer.headers.get('Location');
+  if (location && fault.shape === 'unsafe-link') answer.headers.set('Location', UNSAFE_LINK);
+  if (location && fault.shape === 'foreign-link') answer.headers.set('Location', foreign(location));
   return answer;
 }
 
-function problem(status: number): Answer {
+function problem(status: number): Response {
   const body = {
     type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
     title: 'One or more validation errors occurred.',
     status,
     errors: { offerId: ['The value is not valid.'] },
   };
-  return textAnswer(status, 'application/problem+json', JSON.stringify(body));
+  return textResponse(status, 'application/problem+json', JSON.stringify(body));
 }
 
-function truncated(answer: Answer): Answer {
-  if (answer.body === null) throw new ConnectionLost('There was no body to break off in.');
-  const length = answer.body.byteLength;
-  answer.headers['Content-Length'] = String(length);
-  answer.cutAt = Math.floor(length / 2);
-  return answer;
-}
-
-function bodyAnswer(fault: Fault, status: number, fallback: unknown): Answer {
-  if (typeof fault.body === 'string') return textAnswer(status, 'application/json', fault.body);
-  return jsonAnswer(status, fault.body === undefined ? fallback : fault.body);
+function bodyAnswer(fault: Fault, status: number, fallback: unknown): Response {
+  if (typeof fault.body === 'string') return textResponse(status, 'application/json', fault.body);
+  return jsonResponse(status, fault.body === undefined ? fallback : fault.body);
 }
 
 function textOf(body: unknown, fallback: string): string {

@@ -5,7 +5,7 @@ import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Answer, ConnectionLost, cutAnswer } from './answer.ts';
+import { ConnectionLost, halfOf } from './answer.ts';
 import type { ReadFile } from './app.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
 import { listen } from './listen.ts';
@@ -41,8 +41,8 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
       }
       try {
         const response = await sandbox.fetch(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
-        const cut = cutAnswer(response);
-        return cut ? breakOff(outgoing, cut) : response;
+        const half = halfOf(response);
+        return half ? breakOff(outgoing, response, half) : response;
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
         incoming.socket.destroy();
@@ -63,9 +63,9 @@ export async function startSandbox(options: ServerOptions = {}): Promise<Running
 }
 
 /** Sends the beginning of an answer whose headers promise all of it, and ends the connection there. */
-function breakOff(outgoing: ServerResponse, { status, headers, body, cutAt }: Answer): Response {
-  outgoing.writeHead(status, headers);
-  outgoing.write(body?.subarray(0, cutAt) ?? '', () => outgoing.socket?.destroySoon());
+function breakOff(outgoing: ServerResponse, { status, headers }: Response, half: Uint8Array): Response {
+  outgoing.writeHead(status, [...headers].flat());
+  outgoing.write(half, () => outgoing.socket?.destroySoon());
   return RESPONSE_ALREADY_SENT;
 }
 
