@@ -95,11 +95,10 @@ interface Means {
 }
 
 /** Where blocks begin, in pixels from their grid: browsers put a line of text a pixel higher or lower. */
-const SHIFTS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
-const UNSHIFTED = SHIFTS.findIndex(([x, y]) => x === 0 && y === 0);
+const SHIFTS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): [number, number] => [x, y]));
 
-/** The means of the blocks of a PNG, for each of the shifts. */
-const measure = (page: Page, png: Buffer): Promise<Means[]> =>
+/** The means of the blocks of a PNG, for each of some shifts. */
+const measure = (page: Page, png: Buffer, block: number, shifts: [number, number][]): Promise<Means[]> =>
   page.evaluate(
     async ({ source, block, shifts }) => {
       const image = new Image();
@@ -122,12 +121,12 @@ const measure = (page: Page, png: Buffer): Promise<Means[]> =>
         return { width, height, means: [...sums].map((sum) => Math.round(sum / block ** 2)) };
       });
     },
-    { source: urlOf(png), block: BLOCK, shifts: SHIFTS.map(([x, y]) => [x, y] as [number, number]) },
+    { source: `data:image/png;base64,${png.toString('base64')}`, block, shifts },
   );
 
 /** A picture reduced to the means of its blocks, as a PNG in which each is a pixel: what is kept of an approved one. */
 async function reduce(page: Page, png: Buffer): Promise<Buffer> {
-  const whole = (await measure(page, png))[UNSHIFTED];
+  const [whole] = await measure(page, png, BLOCK, [[0, 0]]);
   if (!whole) throw new Error('There is nothing to reduce.');
   const data = await page.evaluate(({ width, height, means }) => {
     const canvas = document.createElement('canvas');
@@ -144,27 +143,14 @@ async function reduce(page: Page, png: Buffer): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
-/** The means that a reduced picture keeps. */
-const unreduce = (page: Page, png: Buffer): Promise<Means> =>
-  page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const canvas = new OffscreenCanvas(width, height).getContext('2d');
-    if (!canvas) throw new Error('There is no canvas.');
-    canvas.drawImage(image, 0, 0);
-    const { data } = canvas.getImageData(0, 0, width, height);
-    return { width, height, means: [...data].filter((_, at) => at % 4 !== 3) };
-  }, urlOf(png));
-
 /**
  * How a picture differs from an approved and reduced one, in words; empty where it does not. Means of blocks forget how the
  * edges of letters are drawn, which differs between machines; what moves, goes or has another color changes many of them.
  */
 async function difference(page: Page, approved: Buffer, png: Buffer): Promise<string> {
-  const [wanted, seen] = [await unreduce(page, approved), await measure(page, png)];
-  if (seen[0]?.width !== wanted.width || seen[0].height !== wanted.height) return 'It is of another size.';
+  const [wanted] = await measure(page, approved, 1, [[0, 0]]);
+  const seen = await measure(page, png, BLOCK, SHIFTS);
+  if (!wanted || seen[0]?.width !== wanted.width || seen[0].height !== wanted.height) return 'It is of another size.';
   const blocks = Array.from({ length: wanted.width * wanted.height }, (_, place) => {
     const off = ({ means }: Means) =>
       Math.max(...[0, 1, 2].map((at) => Math.abs((means[place * 3 + at] ?? 0) - (wanted.means[place * 3 + at] ?? 0))));
@@ -180,8 +166,6 @@ async function difference(page: Page, approved: Buffer, png: Buffer): Promise<st
   }
   return '';
 }
-
-const urlOf = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
 const pathOf = ({ name }: Shot): URL => new URL(`looks/${name}.png`, import.meta.url);
 
