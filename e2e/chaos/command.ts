@@ -1,30 +1,28 @@
-import type { AsyncCommand } from 'fast-check';
+import type { Page } from '@playwright/test';
+import fc, { type AsyncCommand } from 'fast-check';
 import { check } from './invariants.ts';
 import type { Run, Tab } from './one-run.ts';
-import type { Target } from './page-report.ts';
+import type { Report, Sight, Target } from './record-page.ts';
 
-/** What fast-check asks whether a command can be done now: the run as it was last seen. */
-interface Model {
-  run: Run;
-}
+/** One step of a sequence; what fast-check asks whether it can be done now is the run as it was last seen. */
+export type Command = AsyncCommand<{ run: Run }, Run>;
 
-/** One step of a sequence. */
-export type Command = AsyncCommand<Model, Run>;
-
-/** A wall, by its tab and its place on the page. */
-export interface Place {
-  tab: number;
-  wall: number;
-}
-
-/** A command from two functions: when it can be done, and how. Afterwards the rules are checked. */
-export function command(name: string, can: (run: Run) => unknown, act: (run: Run) => Promise<unknown>): Command {
+/**
+ * A command from two functions: what it is for, which it cannot be done without, and how it is done. Afterwards the
+ * rules are checked.
+ */
+export function command<T>(
+  name: string,
+  find: (run: Run) => T | undefined | false,
+  act: (found: T, run: Run) => Promise<unknown>,
+): Command {
   return {
-    check: ({ run }) => !!can(run),
+    check: ({ run }) => !!find(run),
     run: async (_model, run) => {
       try {
         run.rules.step++;
-        await act(run);
+        const found = find(run);
+        if (found) await act(found, run);
         await run.still();
         check(run);
       } catch (error) {
@@ -35,44 +33,57 @@ export function command(name: string, can: (run: Run) => unknown, act: (run: Run
   };
 }
 
-/** A command for one of the publisher's pages that is on show. */
-export function onPage(
-  name: string,
-  at: Place,
-  can: (run: Run, at: Place) => unknown,
-  act: (tab: Tab, run: Run) => Promise<unknown>,
-): Command {
-  return command(
-    `${name} ${'AB'[at.tab]}`,
-    (run) => run.tabs[at.tab]?.report && can(run, at),
-    async (run) => {
-      const found = run.tabs[at.tab];
-      if (found) await act(found, run);
-    },
-  );
+/** Any wall; those of the first tab, and the first of its page, more often. */
+export const place = fc.record({
+  tab: fc.constantFrom(0, 0, 0, 1),
+  wall: fc.constantFrom(0, 0, 1, 2),
+});
+
+/** A wall of one of the publisher's pages that is on show, or where one could be. */
+interface Spot {
+  run: Run;
+  tab: Tab;
+  page: Page;
+  report: Report;
+  wall: number;
+  sight: Sight | undefined;
+  /** Clicks on something in the wall, where a person could. */
+  click(target: Target, place?: number, clickCount?: number): Promise<void>;
 }
 
-/** Whatever is on the page. */
+function spotAt(run: Run, { tab: number, wall }: { tab: number; wall: number }): Spot | undefined {
+  const tab = run.tabs[number];
+  if (!tab?.report) return undefined;
+  const { page, report } = tab;
+  const click: Spot['click'] = async (target, place = 0, clickCount = 1) => {
+    const point = await page.evaluate(([a, b, c]) => chaos.aim(a, b, c), [wall, target, place] as const);
+    if (point) await page.mouse.click(point.x, point.y, { clickCount });
+  };
+  return { run, tab, page, report, wall, sight: report.walls[wall], click };
+}
+
+/** Commands for any wall: when they can be done there, and how, with something drawn. */
+export const onWall = <T>(
+  name: string,
+  drawn: fc.Arbitrary<T>,
+  can: (spot: Spot) => unknown,
+  act: (spot: Spot, drawn: T) => Promise<unknown>,
+): fc.Arbitrary<Command> =>
+  fc.tuple(place, drawn).map(([at, value]) => {
+    const find = (run: Run) => {
+      const spot = spotAt(run, at);
+      return spot && !!can(spot) && spot;
+    };
+    return command(`${name} ${value} (${'AB'[at.tab]}${at.wall})`, find, (spot) => act(spot, value));
+  });
+
 export const always = () => true;
 
-/** The open dialog of a wall, if there is one. */
-export const dialogIn = (run: Run, { tab, wall }: Place) => run.sight(tab, wall)?.dialog;
+/** Whether an offer is open in the wall. */
+export const hasDialog = ({ sight }: Spot) => sight?.dialog;
 
-/** Whether nothing covers a page. */
-export const noDialog = (run: Run, { tab }: Place) => run.tabs[tab]?.report?.walls.every(({ dialog }) => !dialog);
+/** Whether nothing covers the page. */
+export const noDialog = ({ report }: Spot) => report.walls.every(({ dialog }) => !dialog);
 
-/** Whether a wall is on its page. */
-export const connected = (run: Run, { tab, wall }: Place) => run.sight(tab, wall)?.connected;
-
-/** Clicks on something in a wall, where a person could. */
-export async function click(
-  tab: Tab,
-  run: Run,
-  wall: number,
-  target: Target,
-  place = 0,
-  clickCount = 1,
-): Promise<void> {
-  const point = await run.aim(tab, wall, target, place);
-  if (point) await tab.page.mouse.click(point.x, point.y, { clickCount });
-}
+/** Whether the wall is on its page. */
+export const connected = ({ sight }: Spot) => sight?.connected;

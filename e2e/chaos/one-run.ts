@@ -1,27 +1,33 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import fc from 'fast-check';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
 import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/publisher-site.ts';
+import { advice, listenTo } from '../support/shop-page.ts';
 import { CreditRules } from './credit-rules.ts';
-import { type Activation, keyOf } from './expected-clicks.ts';
-import type { Report, Sight, Storage, Target } from './page-report.ts';
+import type { Entry, Storage } from './entry.ts';
+import { keyOf, type Press } from './opening.ts';
+import type { Report, Sight } from './record-page.ts';
 
 /** How few offers there are, so that the same one is often met again. */
 export const OFFERS = 5;
+/** When the clock begins. */
+const START = Date.UTC(2026, 0, 5, 12);
 /** Milliseconds of real time after which what should have happened has not. */
 const PATIENCE = 15_000;
 /** Milliseconds of a page's clock in which a script cannot be late. */
 const STEP = 5000;
 
-/** How a sequence begins. */
-export interface Setting {
-  walls: number;
-  /** Whether the walls ask for the same, so that they share what comes: a wall, a row and a dialog. */
-  shares: boolean;
-  storage: Storage;
-  linkTarget: string;
-  paging: string;
-}
+/** How a sequence begins. Walls that share ask for the same: a wall, a row and a dialog. */
+export const setting = fc.record({
+  walls: fc.constantFrom(1, 2, 3),
+  shares: fc.boolean(),
+  storage: fc.constantFrom<Storage[]>('fine', 'fine', 'fine', 'throws', 'null', 'full'),
+  linkTarget: fc.constantFrom('_blank', '_blank', '_blank', '_self', 'none'),
+  paging: fc.constantFrom('pages', 'pages', 'more'),
+});
+
+export type Setting = typeof setting extends fc.Arbitrary<infer S> ? S : never;
 
 /** A browser tab of the person. */
 export interface Tab {
@@ -31,16 +37,14 @@ export interface Tab {
   report: Report | undefined;
 }
 
-/** What all runs have in common: the time, and the servers. */
+/** What all runs have in common: the browser, the servers, and the time on the service's clock. */
 export interface Environment {
-  /** The time on every page's clock, and on the service's. */
+  readonly browser: Browser;
   readonly clock: { now: number };
   readonly site: Site;
   readonly api: RunningSandbox;
   /** The publisher's page. */
   readonly shopUrl: string;
-  /** The scripts that are under way. */
-  readonly scripts: ReadonlySet<Request>;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -48,58 +52,60 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** Whether a tab has reached where an offer leads. */
 const isLanding = (page: Page): boolean => page.url().includes('/landing/');
 
-/** The tabs that walls have opened: each is followed to where it leads, and closed there. */
-class Popups {
-  /** Addresses that tabs have reached. */
-  readonly landed = new Set<string>();
-  readonly #open = new Set<Page>();
-  #closing: Promise<void>[] = [];
-
-  /** Takes a look at all tabs that are not the person's own; how many still wait to be sent somewhere. */
-  look(pages: readonly Page[]): number {
-    for (const page of pages) this.#open.add(page);
-    for (const page of this.#open) {
-      if (page.isClosed()) this.#open.delete(page);
-      else if (isLanding(page)) {
-        this.landed.add(page.url());
-        this.#open.delete(page);
-        this.#closing.push(page.close());
-      }
-    }
-    return this.#open.size;
-  }
-
-  /** Waits until the tabs that have arrived are closed. */
-  async closed(): Promise<void> {
-    await Promise.all(this.#closing.splice(0));
-  }
-
-  /** A tab that waits for its link, if there is one. */
-  first(): Page | undefined {
-    return [...this.#open][0];
-  }
-}
+let count = 0;
 
 /** What one sequence happens in: a member's browser, a publisher's page, and a service with two addresses. */
 export class Run {
-  readonly rules = new CreditRules();
+  readonly rules: CreditRules;
   /** What the pages threw, and what they said on the console. */
   readonly heard: string[] = [];
   readonly tabs: Tab[] = [];
   readonly bases: string[];
   readonly tenants: Tenant[];
-  readonly #popups = new Popups();
+  /** The scripts that are under way. */
+  readonly #scripts = new Set<Request>();
+  /** Addresses of offers that tabs have reached. */
+  readonly #landed = new Set<string>();
 
-  constructor(
+  private constructor(
     readonly environment: Environment,
     readonly context: BrowserContext,
     readonly setting: Setting,
-    number: number,
   ) {
-    this.rules.clicks.isLeftToHost = setting.linkTarget === 'none';
-    const names = ['a', 'b'].map((name) => `${name}-${number}`);
-    this.bases = names.map((name) => `${environment.api.url}/t/${name}`);
-    this.tenants = names.map((name) => environment.api.sandbox.tenant(name));
+    const { api } = environment;
+    const names = ['a', 'b'].map((name) => `${name}-${count}`);
+    count++;
+    this.rules = new CreditRules(setting.linkTarget);
+    this.bases = names.map((name) => `${api.url}/t/${name}`);
+    this.tenants = names.map((name) => api.sandbox.tenant(name));
+  }
+
+  /** A new run, in a person's browser with a clock that stands still, and no page yet. */
+  static async begin(environment: Environment, setting: Setting): Promise<Run> {
+    const { browser, clock, site } = environment;
+    const context = await browser.newContext({ viewport: { width: 640, height: 480 }, reducedMotion: 'reduce' });
+    clock.now = START;
+    await context.clock.install({ time: START - 1000 });
+    await context.clock.pauseAt(START);
+    const run = new Run(environment, context, setting);
+    await context.exposeBinding('chaosTell', (_source, entries: Entry[]) => {
+      for (const entry of entries) run.rules.take(entry);
+    });
+    context.on('request', (request) => request.resourceType() === 'script' && run.#scripts.add(request));
+    context.on('requestfinished', (request) => run.#scripts.delete(request));
+    context.on('requestfailed', (request) => run.#scripts.delete(request));
+    // The browser's own words on a request that failed are no fault.
+    const expected = [/^(Access to fetch|Failed to load)/, ...advice];
+    listenTo(context, site.url, (words) => {
+      if (!expected.some((pattern) => pattern.test(words))) run.heard.push(words);
+    });
+    return run;
+  }
+
+  /** Leaves the pages, and lets go what is held there. */
+  async end(): Promise<void> {
+    for (const tenant of this.tenants) tenant.reset();
+    await this.context.close();
   }
 
   get gates(): Gate[] {
@@ -109,8 +115,7 @@ export class Run {
   /** Opens the publisher's page in another tab. */
   async openTab(): Promise<void> {
     const name = 'AB'[this.tabs.length] ?? 'C';
-    const page = await this.context.newPage();
-    const tab: Tab = { name, page, report: undefined };
+    const tab: Tab = { name, page: await this.context.newPage(), report: undefined };
     this.tabs.push(tab);
     const { walls, shares, storage, linkTarget, paging } = this.setting;
     const attributes = JSON.stringify({
@@ -121,7 +126,7 @@ export class Run {
       paging,
     });
     const query = new URLSearchParams({ tab: name, walls: `${walls}`, shares: `${shares}`, storage, attributes });
-    await page.goto(`${this.environment.shopUrl}?${query}`);
+    await tab.page.goto(`${this.environment.shopUrl}?${query}`);
     await this.start(tab);
   }
 
@@ -142,9 +147,7 @@ export class Run {
       { polling: 5, timeout: PATIENCE },
     );
     // A wall whose first list fails draws nothing of its own for a moment.
-    while (!(await Promise.race([parts, pause(100)]))) {
-      if (!this.environment.scripts.size) await this.#wind(150);
-    }
+    while (!(await Promise.race([parts, pause(100)]))) if (!this.#scripts.size) await this.#wind(150);
     await this.#wind(100);
     await this.still();
   }
@@ -167,17 +170,12 @@ export class Run {
     await this.start(tab);
   }
 
-  /** A wall as it was seen last. */
-  sight(tab: number, wall: number): Sight | undefined {
-    return this.tabs[tab]?.report?.walls[wall];
-  }
-
   /** Lets time pass, everywhere. A script that is asked for meanwhile comes, since of one that is late the wall says so. */
   async pass(ms: number): Promise<void> {
     this.environment.clock.now += ms;
     for (let left = ms; left > 0; left -= STEP) {
       await this.#wind(Math.min(left, STEP));
-      while (this.environment.scripts.size) await pause(1);
+      while (this.#scripts.size) await pause(1);
     }
     await this.still();
   }
@@ -193,11 +191,6 @@ export class Run {
     await this.pass(50_000);
   }
 
-  /** Where to press for something in a wall; nothing where a person could not. */
-  aim(tab: Tab, wall: number, target: Target, place = 0): Promise<{ x: number; y: number } | undefined> {
-    return tab.page.evaluate(([a, b, c]) => chaos.aim(a, b, c), [wall, target, place] as const);
-  }
-
   /**
    * Waits until nothing is under way but what is held: every answer has reached its page, and every tab that was opened
    * is where it was sent. So what comes next is decided by the sequence alone, not by the machine.
@@ -205,89 +198,86 @@ export class Run {
   async still(): Promise<void> {
     const end = performance.now() + PATIENCE;
     for (let wait = 1; ; wait = Math.min(2 * wait, 32)) {
-      const restless = await this.#look();
+      const restless = (await this.#look()) ?? (await this.#lookAtClicks());
       if (!restless) break;
       if (performance.now() > end) {
-        this.rules.violations.push(`never still: ${restless}`);
+        this.rules.violations.add(`never still: ${restless}`);
         break;
       }
       await pause(wait);
     }
-    await this.#popups.closed();
     this.rules.settle();
   }
 
-  /** Takes a look at everything; why it is not still yet, if it is not. */
+  /** Takes a look at the person's tabs; why they are not still yet, if they are not. */
   async #look(): Promise<string | undefined> {
-    const held = new Set(this.gates.flatMap((gate) => gate.held.map(({ query }) => query.pub_sub_15 ?? '')));
+    const { rules } = this;
+    const held = new Set(this.gates.flatMap((gate) => gate.held.map(({ query }) => query.pub_sub_15)));
     let restless: string | undefined;
     for (const tab of this.tabs) {
       try {
         const report = await tab.page.evaluate(() => globalThis.chaos?.report());
-        for (const entry of report?.entries ?? []) this.rules.take(entry);
-        if (report) this.rules.tick(report.load, report.now);
-        if (tab.report && tab.report.load !== report?.load) this.rules.left(tab.report.load);
+        for (const entry of report?.entries ?? []) rules.take(entry);
+        const page = rules.pages.get(report?.load ?? '');
+        if (report) page?.tick(report.now);
+        if (tab.report && tab.report.load !== report?.load) rules.left(tab.report.load);
         tab.report = report;
-        const open = report?.pending.filter((id) => !held.has(id)) ?? [];
-        if (open.length) restless = `${open.length} requests`;
+        if (report?.pending.some((id) => !held.has(id))) restless = 'a request is under way';
         // Browsers tell of a dialog closed with Escape a moment later.
         for (const [wall, { connected, dialog }] of (report?.walls ?? []).entries()) {
-          const opening = connected && this.rules.opening(report?.load ?? '', wall);
+          const opening = connected && page?.openings.get(wall);
           if (!dialog !== !opening) restless = opening ? 'the dialog is not shown' : 'a dialog that nobody opened';
+          // It says so until the page is left.
+          if (opening && !opening.click.busy && dialog?.status.startsWith('Opening')) restless = 'a page is being left';
         }
       } catch (error) {
         restless = `${error}`;
       }
     }
-    return restless ?? this.#lookAtClicks();
+    return restless;
   }
 
-  /** The same for clicks: whether each has led to where it was to lead. */
-  #lookAtClicks(): string | undefined {
-    const { landed } = this.#popups;
-    const waiting = this.#popups.look(
-      this.context.pages().filter((page) => !this.tabs.some((tab) => tab.page === page)),
-    );
-    for (const { page, report } of this.tabs) {
-      if (!isLanding(page)) continue;
-      landed.add(page.url());
+  /** The tabs that walls have opened, and that wait for a link. */
+  waitingTabs(): Page[] {
+    return this.context.pages().filter((page) => !isLanding(page) && !this.tabs.some((tab) => tab.page === page));
+  }
+
+  /** Whether each click has led to where it was to lead. Tabs that it has opened are closed there. */
+  async #lookAtClicks(): Promise<string | undefined> {
+    for (const page of this.context.pages().filter(isLanding)) {
+      this.#landed.add(page.url());
+      const tab = this.tabs.find((own) => own.page === page);
+      if (!tab) await page.close();
       // It was still the page of the wall when it was asked.
-      if (report) return 'a page is being left';
+      else if (tab.report) return 'a page is being left';
     }
-    for (const activation of this.rules.clicks.all) {
+    const waiting = this.waitingTabs().length;
+    let busy = 0;
+    for (const press of this.rules.presses()) {
+      const { opening, calledOff, excused, left, state, url = '' } = press;
       // Its link is kept, and in these sequences nobody follows it.
-      if (activation.calledOff && landed.has(activation.url ?? '')) {
-        this.rules.violations.push(`a click that was called off led away: ${activation.opening.key}`);
-      }
-      const { state, opening, url = '', excused, seen } = activation;
-      if (seen || state !== 'linked') continue;
-      const sight = this.sightOf(opening.load, opening.wall);
-      activation.seen = landed.has(url) || sight?.linkTarget === 'none' || sight?.dialog?.link === url;
-      if (!activation.seen && !excused && this.mustBeSeen(activation)) return `a click led nowhere: ${opening.key}`;
+      if (calledOff && this.#landed.has(url)) this.rules.violations.add(`a click that was called off led away: ${url}`);
+      if (!left && (state === 'details' || state === 'link')) busy++;
+      if (press.seen || state !== 'linked') continue;
+      const link = this.sightOf(press, opening.wall)?.dialog?.link;
+      press.seen = this.#landed.has(url) || this.setting.linkTarget === 'none' || link === url;
+      if (!press.seen && !excused && this.mustBeSeen(press)) return `a click led nowhere: ${opening.key}`;
     }
-    const busy = this.rules.clicks.all.filter(({ state, left }) => !left && (state === 'details' || state === 'link'));
-    if (waiting > busy.length) return `${waiting} tabs stay blank, for ${busy.length} clicks`;
-    return undefined;
+    return waiting > busy ? `${waiting} tabs stay blank, for ${busy} clicks` : undefined;
   }
 
   /** Whether somebody has to see now how a click ended. */
-  mustBeSeen({ opening }: Activation): boolean {
-    const sight = this.sightOf(opening.load, opening.wall);
+  mustBeSeen(press: Press): boolean {
+    const { load, wall, offerId, key } = press.opening;
+    const sight = this.sightOf(press, wall);
     // The publisher took another member, or took the wall away: then there is nobody to tell.
-    if (!sight?.connected || keyOf(sight.scope, opening.offerId) !== opening.key) return false;
+    if (!sight?.connected || keyOf(sight.scope, offerId) !== key) return false;
     // Nobody is interrupted: it waits for another offer to be closed, in whichever wall.
-    return Array.from({ length: this.setting.walls }, (_, wall) => this.rules.opening(opening.load, wall)).every(
-      (open) => (open?.offerId ?? opening.offerId) === opening.offerId,
-    );
+    return [...(this.rules.pages.get(load)?.openings.values() ?? [])].every((open) => open.offerId === offerId);
   }
 
-  /** A wall of a page, if that page is still shown. */
-  sightOf(load: string, wall: number): Sight | undefined {
+  /** A wall of the page where "Get offer" was pressed, if that is still shown. */
+  sightOf({ opening: { load } }: Press, wall: number): Sight | undefined {
     return this.tabs.find(({ report }) => report?.load === load)?.report?.walls[wall];
-  }
-
-  /** A tab that waits for its link, if there is one. */
-  waitingTab(): Page | undefined {
-    return this.#popups.first();
   }
 }

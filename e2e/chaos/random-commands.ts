@@ -1,156 +1,112 @@
 /** What people do in the wall and with their browser, what a publisher's page does to its walls, and what befalls a service. */
 import fc from 'fast-check';
 import { type EndpointName, type Fault, type FaultShape, placements } from '../../src/sandbox/index.ts';
-import { always, type Command, click, command, connected, dialogIn, noDialog, onPage, type Place } from './command.ts';
+import { always, type Command, command, connected, hasDialog, noDialog, onWall, place } from './command.ts';
+import type { Storage } from './entry.ts';
 import { offerIds } from './invariants.ts';
-import type { Storage, Target } from './page-report.ts';
-
-/** Any wall; those of the first tab, and the first of its page, more often. */
-const place: fc.Arbitrary<Place> = fc.record({
-  tab: fc.constantFrom(0, 0, 0, 1),
-  wall: fc.constantFrom(0, 0, 1, 2),
-});
+import type { Target } from './record-page.ts';
 
 /** One of a few cards, lists or requests. */
 const number = fc.nat({ max: 3 });
 
-const openByClick = fc
-  .tuple(place, number)
-  .map(([at, card]) =>
-    onPage(`click on card ${card} of wall ${at.wall}`, at, noDialog, (tab, run) =>
-      click(tab, run, at.wall, 'card', card),
-    ),
-  );
+const openByClick = onWall('click on card', number, noDialog, ({ click }, card) => click('card', card));
 
-const openByKeyboard = fc.tuple(place, number).map(([at, card]) =>
-  onPage(`Enter on card ${card} of wall ${at.wall}`, at, noDialog, async ({ page }) => {
-    await page.evaluate(([a, b]) => chaos.focus(a, 'card', b), [at.wall, card] as const);
-    await page.keyboard.press('Enter');
-  }),
+const openByKeyboard = onWall('Enter on card', number, noDialog, async ({ page, wall }, card) => {
+  await page.evaluate(([a, b]) => chaos.focus(a, 'card', b), [wall, card] as const);
+  await page.keyboard.press('Enter');
+});
+
+const offer = fc.nat({ max: offerIds.length - 1 });
+
+const openByScript = onWall('open offer', offer, connected, ({ page, wall }, which) =>
+  page.evaluate(([a, id]) => chaos.open(a, id), [wall, offerIds[which] ?? ''] as const),
 );
 
-const openByScript = fc
-  .tuple(place, fc.nat({ max: offerIds.length - 1 }))
-  .map(([at, offer]) =>
-    onPage(`open(offer ${offer}) in wall ${at.wall}`, at, connected, ({ page }) =>
-      page.evaluate(([wall, id]) => chaos.open(wall, id), [at.wall, offerIds[offer] ?? ''] as const),
-    ),
-  );
+const ways = fc.constantFrom('button', 'Escape', 'script');
 
-const close = fc.tuple(place, fc.constantFrom('button', 'Escape', 'script')).map(([at, how]) =>
-  onPage(`close wall ${at.wall} by ${how}`, at, dialogIn, async (tab, run) => {
-    if (how === 'Escape') await tab.page.keyboard.press('Escape');
-    else if (how === 'button') await click(tab, run, at.wall, 'close');
-    else await tab.page.evaluate((wall) => chaos.close(wall), at.wall);
-  }),
-);
+const close = onWall('close by', ways, hasDialog, async ({ page, wall, click }, way) => {
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else if (way === 'button') await click('close');
+  else await page.evaluate((which) => chaos.walls[which]?.close(), wall);
+});
 
 /** Impatiently at times. */
-const getOffer = fc
-  .tuple(place, fc.constantFrom(1, 1, 2, 3))
-  .map(([at, times]) =>
-    onPage(`"Get offer" in wall ${at.wall}, ${times} clicks`, at, dialogIn, (tab, run) =>
-      click(tab, run, at.wall, 'get', 0, times),
-    ),
-  );
+const times = fc.constantFrom(1, 1, 2, 3);
 
-const getByKeyboard = place.map((at) =>
-  onPage(`"Get offer" in wall ${at.wall} by Enter`, at, dialogIn, async ({ page }) => {
-    await page.evaluate((wall) => chaos.focus(wall, 'get', 0), at.wall);
-    await page.keyboard.press('Enter');
-  }),
-);
+const getOffer = onWall('clicks on "Get offer":', times, hasDialog, ({ click }, count) => click('get', 0, count));
 
-const pressWhereBlocked = place.map((at) =>
-  onPage(`"Get offer" in wall ${at.wall}, where tabs are blocked`, at, dialogIn, ({ page }) =>
-    page.evaluate((wall) => chaos.pressWithoutLeave(wall), at.wall),
-  ),
+const getByKeyboard = onWall('"Get offer" by Enter', fc.constant(''), hasDialog, async ({ page, wall }) => {
+  await page.evaluate((which) => chaos.focus(which, 'get', 0), wall);
+  await page.keyboard.press('Enter');
+});
+
+const pressWhereBlocked = onWall('"Get offer" where tabs are blocked', fc.constant(''), hasDialog, ({ page, wall }) =>
+  page.evaluate((which) => chaos.pressWithoutLeave(which), wall),
 );
 
 /** In the list or in the dialog. */
-const tryAgain = place.map((at) =>
-  onPage(
-    `"Try again" in wall ${at.wall}`,
-    at,
-    (run) => {
-      const sight = run.sight(at.tab, at.wall);
-      return sight?.listAlert || sight?.dialog?.clickAlert || sight?.dialog?.detailsAlert;
-    },
-    (tab, run) => click(tab, run, at.wall, dialogIn(run, at) ? 'again' : 'retry'),
-  ),
+const tryAgain = onWall(
+  '"Try again"',
+  fc.constant(''),
+  ({ sight }) => sight?.listAlert || sight?.dialog?.clickAlert || sight?.dialog?.detailsAlert,
+  ({ sight, click }) => click(sight?.dialog ? 'again' : 'retry'),
 );
 
-const turnPage = fc
-  .tuple(place, fc.constantFrom<Target[]>('next', 'next', 'previous', 'more'))
-  .map(([at, target]) =>
-    onPage(`${target} page of wall ${at.wall}`, at, noDialog, (tab, run) => click(tab, run, at.wall, target)),
-  );
+const turns = fc.constantFrom<Target[]>('next', 'next', 'previous', 'more');
 
-const switchTab = fc
-  .tuple(place, number)
-  .map(([at, which]) =>
-    onPage(`list ${which} of wall ${at.wall}`, at, noDialog, (tab, run) => click(tab, run, at.wall, 'tab', which)),
-  );
+const turnPage = onWall('page:', turns, noDialog, ({ click }, turn) => click(turn));
 
-const changeIdentity = fc
-  .tuple(place, fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean())
-  .map(([at, name, first]) =>
-    onPage(`${name} of wall ${at.wall} becomes ${first ? 'the first' : 'the second'}`, at, connected, (tab, run) => {
-      const values: Record<string, [string, string]> = {
-        'member-id': ['m1', 'm2'],
-        'base-url': [run.bases[0] ?? '', run.bases[1] ?? ''],
-        'placement-id': ['', placements.home],
-      };
-      const value = values[name]?.[first ? 0 : 1] ?? '';
-      return tab.page.evaluate(([a, b]) => chaos.change(a, b), [at.wall, { [name]: value }] as const);
-    }),
-  );
+const switchTab = onWall('list', number, noDialog, ({ click }, which) => click('tab', which));
 
-const toggle = place.map((at) =>
-  onPage(
-    `remove or add wall ${at.wall}`,
-    at,
-    (run) => run.sight(at.tab, at.wall),
-    async ({ page }, run) => {
-      await page.evaluate((wall) => chaos.toggle(wall), at.wall);
-      await run.still();
-      await run.pass(100);
-    },
-  ),
+const identity = fc.tuple(fc.constantFrom('member-id', 'member-id', 'base-url', 'placement-id'), fc.boolean());
+
+const changeIdentity = onWall(
+  'change to the first or second',
+  identity,
+  connected,
+  ({ run, page, wall }, [name, first]) => {
+    const values: Record<string, string[]> = {
+      'member-id': ['m1', 'm2'],
+      'base-url': run.bases,
+      'placement-id': ['', placements.home],
+    };
+    const value = values[name]?.[first ? 0 : 1] ?? '';
+    return page.evaluate(([a, b, c]) => chaos.walls[a]?.setAttribute(b, c), [wall, name, value] as const);
+  },
 );
 
-const toggleDialog = fc.tuple(place, fc.constantFrom('show', 'show', 'hide', 'Escape')).map(([at, how]) =>
-  onPage(
-    `${how} of the dialog of wall ${at.wall}`,
-    at,
-    (run) => connected(run, at) && run.setting.shares && at.wall === 2,
-    async ({ page }) => {
-      if (how === 'Escape') await page.keyboard.press('Escape');
-      else
-        await page.evaluate(([wall, isShown]) => chaos.showDialog(wall, isShown), [at.wall, how === 'show'] as const);
-    },
-  ),
+const isThere = ({ sight }: { sight: unknown }) => sight;
+
+const toggle = onWall('remove or add', fc.constant(''), isThere, async ({ run, page, wall }) => {
+  await page.evaluate((which) => chaos.toggle(which), wall);
+  await run.still();
+  await run.pass(100);
+});
+
+const toggleDialog = onWall(
+  'of the dialog that it stands in:',
+  fc.constantFrom<('show' | 'hide' | 'Escape')[]>('show', 'show', 'hide', 'Escape'),
+  ({ sight, run, wall }) => sight?.connected && run.setting.shares && wall === 2,
+  async ({ page, wall }, how) => {
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await page.evaluate(([a, b]) => void chaos.walls[a]?.[b](), [wall, how] as const);
+  },
 );
 
-const reload = place.map((at) =>
-  onPage('reload', at, always, async (tab, run) => {
-    await tab.page.reload();
-    await run.start(tab);
-  }),
-);
+const reload = onWall('reload', fc.constant(''), always, async ({ run, tab }) => {
+  await tab.page.reload();
+  await run.start(tab);
+});
 
-const leave = place.map((at) =>
-  onPage('go away', at, always, ({ page }, run) => page.goto(`${run.environment.site.url}/elsewhere`)),
+const leave = onWall('go away', fc.constant(''), always, ({ run, page }) =>
+  page.goto(`${run.environment.site.url}/elsewhere`),
 );
 
 const comeBack = place.map((at) =>
   command(
     `come back ${'AB'[at.tab]}`,
-    (run) => run.tabs[at.tab] && !run.tabs[at.tab]?.report,
-    async (run) => {
-      const tab = run.tabs[at.tab];
-      if (tab) await run.comeBack(tab);
-    },
+    ({ tabs }) => !tabs[at.tab]?.report && tabs[at.tab],
+    (tab, run) => run.comeBack(tab),
   ),
 );
 
@@ -158,21 +114,20 @@ const secondTab = fc.constant(
   command(
     'a second tab',
     (run) => run.tabs.length < 2,
-    (run) => run.openTab(),
+    (_, run) => run.openTab(),
   ),
 );
 
 const pass = fc
   .constantFrom(300, 1100, 3000, 10_500, 16_000, 31_000)
-  .map((ms) => command(`${ms} ms pass`, always, (run) => run.pass(ms)));
+  .map((ms) => command(`${ms} ms pass`, always, (_, run) => run.pass(ms)));
 
 const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
   command(
     `held request ${which} of service ${base} goes on`,
-    (run) => run.gates[base]?.held.length,
-    async (run) => {
-      const gate = run.gates[base];
-      gate?.release(which % gate.held.length);
+    ({ gates }) => !!gates[base]?.held.length && gates[base],
+    async (gate, run) => {
+      gate.release(which % gate.held.length);
       await run.still();
       // What the wall does when the browser is idle comes soon after.
       await run.pass(100);
@@ -181,21 +136,25 @@ const release = fc.tuple(fc.nat({ max: 1 }), number).map(([base, which]) =>
 );
 
 /** Its views are rejected from then on. */
-const forget = fc
-  .nat({ max: 1 })
-  .map((base) => command(`service ${base} forgets its views`, always, async (run) => run.tenants[base]?.forgetViews()));
+const forget = fc.nat({ max: 1 }).map((base) =>
+  command(
+    `service ${base} forgets its views`,
+    ({ tenants }) => tenants[base],
+    async (tenant) => tenant.forgetViews(),
+  ),
+);
 
-const hinder = fc
-  .tuple(place, fc.constantFrom<Storage[]>('full', 'throws'))
-  .map(([at, storage]) =>
-    onPage(`storage becomes ${storage}`, at, always, ({ page }) => page.evaluate((how) => chaos.hinder(how), storage)),
-  );
+const storages = fc.constantFrom<Storage[]>('full', 'throws');
+
+const hinder = onWall('storage becomes', storages, always, ({ page }, storage) =>
+  page.evaluate((how) => chaos.hinder(how), storage),
+);
 
 const closeWaitingTab = fc.constant(
   command(
     'close the waiting tab',
-    (run) => run.waitingTab(),
-    async (run) => run.waitingTab()?.close(),
+    (run) => run.waitingTabs()[0],
+    (page) => page.close(),
   ),
 );
 
@@ -255,10 +214,11 @@ const faultOf = (endpoint: (typeof endpoints)[number]): fc.Arbitrary<Fault> => {
 const fault = fc.constantFrom(0, 0, 0, 1).chain((base) =>
   fc.constantFrom(...endpoints, 'details' as const, 'link' as const).chain((endpoint) =>
     faultOf(endpoint).map((planned: Fault) =>
-      command(`the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`, always, async (run) => {
-        const faults = run.tenants[base]?.faults;
-        faults?.set(endpoint, [...(faults.snapshot()[endpoint] ?? []), planned]);
-      }),
+      command(
+        `the next ${endpoint} of service ${base} meets ${JSON.stringify(planned)}`,
+        ({ tenants }) => tenants[base]?.faults,
+        async (faults) => faults.set(endpoint, [...(faults.snapshot()[endpoint] ?? []), planned]),
+      ),
     ),
   ),
 );

@@ -2,24 +2,25 @@
  * Runs in the publisher's page, before the wall: makes the walls, hinders the storage, and writes down what happens. It
  * changes nothing of what the wall does. Requests only get a number of their own, so that page and ledger can be compared.
  */
-import type { Entry, Report, Scope, Sight, Storage, Target } from './page-report.ts';
+import type { OfferWallElement } from '../../src/element/element.ts';
+import type { Entry, Scope, Storage } from './entry.ts';
 
-type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'load' | 'tab' | 'at'> : never) : never;
+type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'load' | 'at'> : never) : never;
 
 const page = new URLSearchParams(location.search);
 const tab = page.get('tab') ?? '';
 const load = `${tab}.${crypto.randomUUID()}`;
-const walls: HTMLElement[] = [];
+const walls: OfferWallElement[] = [];
 const pending = new Set<string>();
 let entries: Entry[] = [];
 let count = 0;
 /** The wall that was just told to open an offer: it does so at once. */
-let asked: number | undefined;
+let asked: HTMLElement | undefined;
 /** Whether a person has just pressed what closes a dialog: it does so at once. */
 let isClosing = false;
 
 const note = (happening: Happening): void => {
-  entries.push({ load, tab, at: Date.now(), ...happening } as Entry);
+  entries.push({ load, at: Date.now(), ...happening } as Entry);
 };
 
 const refuse = (): never => {
@@ -40,8 +41,7 @@ window.fetch = async (input, init) => {
   const query = Object.fromEntries(url.searchParams);
   const [base = '', endpoint = ''] = `${url.origin}${url.pathname}`.split('/api/v1/offer-wall/');
   const scope = { base, member: query.pub_member_id ?? '', placement: query.placementId ?? '' };
-  const wall = query.pub_sub_2 === undefined ? undefined : Number(query.pub_sub_2);
-  note({ kind: 'ask', id, wall, endpoint, scope, query });
+  note({ kind: 'ask', id, endpoint, scope, query });
   pending.add(id);
   url.searchParams.set('pub_sub_15', id);
   const end = (status?: number, body?: string) => {
@@ -65,37 +65,45 @@ const scopeOf = (wall: Element): Scope => ({
   placement: wall.getAttribute('placement-id') ?? '',
 });
 
-for (const name of ['open', 'close', 'view', 'click', 'error']) {
-  document.addEventListener(`offer-wall-${name}`, (event) => {
+/** Writes an event down, as it is heard on the document or on a wall of its own. */
+function hear(where: Document | HTMLElement, name: string, act = () => {}): void {
+  where.addEventListener(`offer-wall-${name}`, (event) => {
     if (!(event instanceof CustomEvent)) return;
-    const wall = walls.indexOf(event.target as HTMLElement);
-    const scope = walls[wall] ? scopeOf(walls[wall]) : { base: '', member: '', placement: '' };
-    const callsOff = name === 'close' && isClosing && walls[wall]?.getAttribute('link-target') === '_self';
+    // A wall that has left the page tells the document.
+    const element = walls.find((each) => each === event.target);
     note({
       kind: 'event',
-      wall,
-      where: 'document',
+      wall: element ? walls.indexOf(element) : -1,
+      where: where === document ? 'document' : 'wall',
       name,
       detail: event.detail,
-      scope,
-      asked: asked === wall,
-      callsOff,
+      scope: element && scopeOf(element),
+      asked: asked !== undefined && asked === element,
+      byPerson: isClosing,
     });
-    if (name === 'open') asked = undefined;
-    if (name === 'open' || name === 'close') isClosing = false;
-    if (name !== 'click') return;
-    // The page may be left now, and then nobody could ask it any more.
-    void chaosTell(entries);
-    entries = [];
+    act();
   });
 }
+
+const told = () => {
+  asked = undefined;
+  isClosing = false;
+};
+hear(document, 'open', told);
+hear(document, 'close', told);
+hear(document, 'view');
+hear(document, 'click', () => {
+  // The page may be left now, and then nobody could ask it any more.
+  void chaosTell(entries);
+  entries = [];
+});
 
 const inWall = (wall: number, selector: string): HTMLElement[] =>
   [...(walls[wall]?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((found) =>
     found.checkVisibility(),
   );
 
-const selectors: Record<Target, string> = {
+const selectors = {
   card: '.grid button',
   get: '.dialog button.get',
   close: '.dialog .close',
@@ -107,7 +115,10 @@ const selectors: Record<Target, string> = {
   more: '.more',
 };
 
-/** How often something was aimed at. */
+/** What can be aimed at in a wall. */
+export type Target = keyof typeof selectors;
+
+/** How often something was aimed at that can be pressed. */
 let aims = 0;
 
 // Before the wall hears of it.
@@ -118,11 +129,10 @@ addEventListener(
     const wall = walls.findIndex((each) => path.includes(each));
     const button = path.find((node) => node instanceof HTMLButtonElement);
     if (wall < 0 || !button) return;
-    if (button.closest('.grid')) asked = wall;
+    if (button.closest('.grid')) asked = walls[wall];
     isClosing = button.matches('.dialog .close');
-    const retry = button.matches('.dialog [role=alert] button');
-    const what = button.matches('.get') ? 'get' : retry ? 'retry' : 'other';
-    note({ kind: 'press', wall, what, detail: event.detail });
+    const isRetry = button.matches('.dialog [role=alert] button:not(.get)');
+    if (isRetry || button.matches('.get')) note({ kind: 'press', wall, isRetry, detail: event.detail });
   },
   true,
 );
@@ -135,21 +145,6 @@ addEventListener(
   true,
 );
 
-/** Adds a wall to the page. */
-function add(attributes: Record<string, string>): void {
-  const wall = document.createElement('offer-wall');
-  const number = walls.push(wall) - 1;
-  for (const [name, value] of Object.entries(attributes)) wall.setAttribute(name, value);
-  // A wall that has left the page still tells those who listen to it.
-  for (const name of ['view', 'click']) {
-    wall.addEventListener(`offer-wall-${name}`, (event) => {
-      if (!(event instanceof CustomEvent)) return;
-      note({ kind: 'event', wall: number, where: 'wall', name, detail: event.detail, scope: scopeOf(wall) });
-    });
-  }
-  document.querySelector('main')?.append(wall);
-}
-
 /**
  * Whether a click is said to have failed, with a way on: its own button, unless the offer was closed meanwhile; or, since
  * one more click would be counted for the same unsafe link, words that ask for another offer.
@@ -161,13 +156,14 @@ function saysClickFailed(dialog: Element): boolean {
   return way ? /^(Try again|No longer available)$/.test(`${way.textContent}`) : /not safe/.test(`${alert.textContent}`);
 }
 
-function sight(wall: HTMLElement): Sight {
+/** A wall as a person sees it. */
+function sight(wall: HTMLElement) {
   const root = wall.shadowRoot;
   const dialog = root?.querySelector('dialog[open]:has(> * > .dialog)');
   return {
     connected: wall.isConnected,
     scope: scopeOf(wall),
-    linkTarget: wall.getAttribute('link-target') ?? '_blank',
+    /** Whether its list, the details or the click is said to have failed, with a way on. */
     listAlert: !!root?.querySelector('.list [role=alert] button'),
     dialog: dialog
       ? {
@@ -183,6 +179,8 @@ function sight(wall: HTMLElement): Sight {
   };
 }
 
+export type Sight = ReturnType<typeof sight>;
+
 /** What is at a point of the screen, wherever it is hidden from the page. */
 function seenAt(x: number, y: number): Element | null {
   let found = document.elementFromPoint(x, y);
@@ -192,8 +190,8 @@ function seenAt(x: number, y: number): Element | null {
 
 const probe = {
   walls,
-  add,
-  report: (): Report => {
+  /** What was not told yet; `now` is the page's clock, which stands still while another page is shown. */
+  report: () => {
     const report = { load, now: Date.now(), entries, pending: [...pending], walls: walls.map((wall) => sight(wall)) };
     entries = [];
     return report;
@@ -206,9 +204,11 @@ const probe = {
     one.scrollIntoView({ block: 'center' });
     const box = one.getBoundingClientRect();
     // Never twice at the same place: machines are quicker than the half second in which that is a double click.
-    const [x, y] = [box.x + box.width * (aims++ % 2 ? 0.25 : 0.75), box.y + box.height / 2];
+    const [x, y] = [box.x + box.width * (aims % 2 ? 0.25 : 0.75), box.y + box.height / 2];
     // Behind a modal dialog, of whichever wall, nothing can be pressed.
-    return seenAt(x, y)?.closest('dialog') === one.closest('dialog') ? { x, y } : undefined;
+    if (seenAt(x, y)?.closest('dialog') !== one.closest('dialog')) return;
+    aims++;
+    return { x, y };
   },
   focus: (wall: number, target: Target, place: number): void => {
     const found = inWall(wall, selectors[target]);
@@ -221,18 +221,9 @@ const probe = {
     inWall(wall, selectors.get)[0]?.click();
   },
   open: (wall: number, offerId: string): void => {
-    asked = wall;
-    void (walls[wall] as HTMLElement & { open(offerId: string): Promise<void> }).open(offerId);
+    asked = walls[wall];
+    void walls[wall]?.open(offerId);
     asked = undefined;
-  },
-  close: (wall: number): void => (walls[wall] as HTMLElement & { close(): void }).close(),
-  /** Opens or closes the dialog that a wall stands in. */
-  showDialog: (wall: number, isShown: boolean): void => {
-    const element = walls[wall] as HTMLElement & { show(): Promise<void>; hide(): Promise<void> };
-    void (isShown ? element.show() : element.hide());
-  },
-  change: (wall: number, attributes: Record<string, string>): void => {
-    for (const [name, value] of Object.entries(attributes)) walls[wall]?.setAttribute(name, value);
   },
   /** Takes a wall off the page, or puts it back. */
   toggle: (wall: number): void => {
@@ -249,24 +240,31 @@ const probe = {
   },
 };
 
-export type Probe = typeof probe;
+export type Report = ReturnType<typeof probe.report>;
 
 declare global {
-  var chaos: Probe;
+  var chaos: typeof probe;
   /** What is left to tell of a page that is left; given by the harness. */
   function chaosTell(entries: Entry[]): Promise<void>;
 }
 
 const storage = (page.get('storage') ?? 'fine') as Storage;
 hinder(storage);
-note({ kind: 'load', storage });
+note({ kind: 'load', tab, storage });
 globalThis.chaos = probe;
 addEventListener('DOMContentLoaded', () => {
   const attributes = JSON.parse(page.get('attributes') ?? '{}');
   const isShared = page.get('shares') === 'true';
   const layouts = isShared ? ['wall', 'row', 'dialog'] : ['wall', 'wall', 'row'];
   for (const [number, layout] of layouts.slice(0, Number(page.get('walls'))).entries()) {
+    const wall = document.createElement('offer-wall');
+    walls.push(wall);
     // Walls that do not share what they ask for say who asks.
-    add({ ...attributes, layout, ...(isShared ? {} : { 'pub-sub-2': `${number}` }) });
+    const own = { ...attributes, layout, ...(isShared ? {} : { 'pub-sub-2': `${number}` }) };
+    for (const [name, value] of Object.entries<string>(own)) wall.setAttribute(name, value);
+    // A wall that has left the page still tells those who listen to it.
+    hear(wall, 'view');
+    hear(wall, 'click');
+    document.querySelector('main')?.append(wall);
   }
 });
