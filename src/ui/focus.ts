@@ -7,10 +7,10 @@ export function listElementOf(element: Element): HTMLElement | null {
   return root instanceof ShadowRoot ? root.getElementById('list') : null;
 }
 
-/** Whether something in the wall that an element is part of has the focus. */
-export function isFocusInWall(element: Element): boolean {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot && root.activeElement !== null;
+/** Whether something in a list, or among the buttons that turn its pages, has the focus. */
+export function isFocusInPages(list: Element): boolean {
+  const root = list.getRootNode();
+  return root instanceof ShadowRoot && !!root.activeElement?.closest('.stage, .pager');
 }
 
 /**

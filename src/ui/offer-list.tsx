@@ -6,7 +6,7 @@ import type { ListState, Wall, Words } from '../wall/model.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
-import { focusList, isFocusInWall, turnToPage } from './focus.ts';
+import { focusList, isFocusInPages, turnToPage } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import type { OnDemand } from './on-demand.ts';
@@ -117,7 +117,7 @@ export function OfferList({ wall, features }: OfferListProps) {
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
   // Checked before redrawing, because afterwards a removed card has already lost the focus.
-  const hadFocus = list.current && isFocusInWall(list.current);
+  const hadFocus = list.current && isFocusInPages(list.current);
   useLayoutEffect(() => {
     if (hadFocus && list.current) focusList(list.current);
   }, [state]);
