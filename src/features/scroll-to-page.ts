@@ -4,17 +4,15 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
 
-/** Scrolls to the beginning of a list when another page of it is shown in place of one. */
+/** Scrolls to the beginning of a list when another page is shown in place of one. */
 export function scrollToNewPages(element: HTMLElement, { lists, settings, removed }: Wall): void {
-  let shown = { name: lists.current.peek(), index: lists.state.peek().index };
+  let shown = lists.lastPage.peek()?.pageIndex ?? 0;
   const stop = effect(() => {
-    const { status, index } = lists.state.value;
-    if (status !== 'ready') return;
-    const before = shown;
-    shown = { name: lists.current.value, index };
-    const isOtherPage = shown.name === before.name && index !== before.index;
+    const index = lists.lastPage.value?.pageIndex ?? 0;
+    if (index === shown) return;
+    shown = index;
     // A page that is appended begins where the person is.
-    if (!isOtherPage || settings.peek().paging === 'more') return;
+    if (settings.peek().paging === 'more') return;
     // In a dialog it is not the page that scrolls.
     const frame = element.shadowRoot?.querySelector('.frame > .scroll');
     if (frame) frame.scrollTop = 0;

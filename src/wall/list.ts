@@ -52,7 +52,7 @@ function triesAndAge(before: ListState, index: number, isInBackground: boolean):
 
 /** A list by its name. */
 export function createList(
-  { settings, host, filters, report, member, messagesReady }: ListContext,
+  { settings, filters, pageShown, report, member, messagesReady }: ListContext,
   name: ListName,
 ): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
@@ -64,7 +64,7 @@ export function createList(
   let freshness: 'current' | 'renewing' | 'outdated' = 'current';
 
   const emitPage = () => {
-    if (pendingPageEvent) host.emit('page', pendingPageEvent);
+    if (pendingPageEvent) pageShown(pendingPageEvent);
     pendingPageEvent = undefined;
   };
 

@@ -1,9 +1,10 @@
 import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
 import { LIMITS } from '../api/limits.ts';
+import type { WallEvents } from './events.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { createList, isAppending } from './list.ts';
-import type { Context, List, ListState, Lists, LoadPurpose } from './model.ts';
+import type { Context, List, ListContext, ListState, Lists, LoadPurpose } from './model.ts';
 import type { Settings } from './settings.ts';
 import { ALL_LISTS, type ListName, listNamesFor, listToShow } from './which-lists.ts';
 
@@ -35,14 +36,19 @@ const isUnreached = (state: ListState): boolean => state.status === 'failed' && 
  * @param onFirstShown called once, when a list is there to be shown for the first time
  */
 export function createLists(context: Context, onFirstShown: () => Promise<void>): WallLists {
-  const { settings, removed } = context;
+  const { settings, host, removed } = context;
   const filters = signal<Query>({});
   const categories = signal<readonly string[]>([]);
   const wanted = signal<ListName>('offers');
+  const lastPage = signal<WallEvents['page'] | undefined>();
   let isStarted = false;
   let wasShown = false;
 
-  const create = (name: ListName): List => createList({ ...context, filters }, name);
+  const pageShown: ListContext['pageShown'] = (page) => {
+    lastPage.value = page;
+    host.emit('page', page);
+  };
+  const create = (name: ListName): List => createList({ ...context, filters, pageShown }, name);
   const all: Record<ListName, List> = {
     offers: create('offers'),
     'in-progress': create('in-progress'),
@@ -81,6 +87,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     current,
     state,
     all,
+    lastPage,
     filters,
     categories,
     goTo,

@@ -5,7 +5,7 @@ import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import type { Format } from '../i18n/create-format.ts';
 import type { Click } from './click-state.ts';
-import type { OfferBrief } from './events.ts';
+import type { OfferBrief, WallEvents } from './events.ts';
 import type { Host } from './host.ts';
 import type { MemberProgress, Standings } from './member-facts.ts';
 import type { Settings } from './settings.ts';
@@ -59,6 +59,8 @@ export interface Lists {
   state: ReadonlySignal<ListState>;
   /** Every list, shown or not. */
   all: Record<ListName, List>;
+  /** The last page that was shown, of whichever list; `undefined` before the first. */
+  lastPage: ReadonlySignal<WallEvents['page'] | undefined>;
   /** What filters and sorts the offers, as the parameters of section 1 of the API contract; empty for all. */
   filters: ReadonlySignal<Query>;
   /** The names of all categories seen so far, because the service has no list of them. */
@@ -127,6 +129,8 @@ export interface Context {
 /** What a list needs besides the context of its wall. */
 export interface ListContext extends Context {
   filters: ReadonlySignal<Query>;
+  /** Emits the event for a page that is shown. */
+  pageShown(page: WallEvents['page']): void;
 }
 
 /** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { expect } from 'vitest';
 import type { Query } from '../../src/api/address.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
+import type { WallEvents } from '../../src/wall/events.ts';
 import { createList, isAppending, isShown } from '../../src/wall/list.ts';
 import type { ListState } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
@@ -49,7 +50,8 @@ export async function listOf(answers: Fault[], given: Partial<Settings> = {}, na
   if (answers.length > 0) await tenant.faults({ [endpoint]: answers });
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', pageSize: 2, ...given });
   const filters = signal<Query>({});
-  const list = createList({ ...made.context, filters }, name);
+  const pageShown = (page: WallEvents['page']) => void made.context.host.emit('page', page);
+  const list = createList({ ...made.context, filters, pageShown }, name);
   const pagesAsked = async () => (await queriesTo(tenant, endpoint)).map(({ page }) => page);
   return { ...made, tenant, list, filters, pagesAsked };
 }
