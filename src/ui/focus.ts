@@ -7,21 +7,21 @@ export function listElementOf(element: Element): HTMLElement | null {
   return root instanceof ShadowRoot ? root.getElementById('list') : null;
 }
 
-/** Whether something in a list, or among the buttons that turn its pages, has the focus. */
-export function isFocusInPages(list: Element): boolean {
-  const root = list.getRootNode();
-  return root instanceof ShadowRoot && !!root.activeElement?.closest('.stage, .pager');
+/** What has the focus in the wall that an element is part of. */
+function focusedAround(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : null;
 }
+
+/** Whether something in a list, or among the buttons that turn its pages, has the focus. */
+export const isFocusInPages = (list: Element): boolean => !!focusedAround(list)?.closest('.stage, .pager');
 
 /**
  * Whether a person is still where they pressed a button: it has the focus, or nothing on the page has, as when the
  * button is gone. A person who has moved on meanwhile keeps the focus.
  */
 export function hasStayed(pressed: HTMLElement): boolean {
-  const root = pressed.getRootNode();
-  return (
-    safeDocument.activeElement === safeDocument.body || (root instanceof ShadowRoot && root.activeElement === pressed)
-  );
+  return safeDocument.activeElement === safeDocument.body || focusedAround(pressed) === pressed;
 }
 
 /** Turns to a page, counted from 0, and focuses its start, unless yet another page is loading by then. */

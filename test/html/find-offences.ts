@@ -31,6 +31,13 @@ function linkOffences(link: Element): string[] {
   return rules.flatMap(([offence, kept]) => (kept ? [] : [`a link with ${offence}: ${href}`]));
 }
 
+/** The nodes of markup as a browser parses it, in a document that is not shown anywhere. */
+export const inert = (html: string): DocumentFragment => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+};
+
 /** Everything in a tree that text of an offer must not have; templates and shadow roots of their own are forbidden. */
 export function offences(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedLink } from '../../src/api/check-link.ts';
 import { sanitize as sanitizeBy } from '../../src/html/index.ts';
 import { attacks, hostile } from './attacks.ts';
-import { offences } from './find-offences.ts';
+import { inert, offences } from './find-offences.ts';
 import { hostileHtml } from './generate-hostile-html.ts';
 
 const RULES = { baseUrl: '', sameOriginLinks: 'off' } as const;
@@ -18,12 +18,6 @@ const clean = (html: string): string => {
   return box.innerHTML;
 };
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').documentElement;
-/** What is in a document that is not shown anywhere. */
-const inert = (html: string): DocumentFragment => {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return template.content;
-};
 const textOf = (html: string): string => sanitize(html).textContent ?? '';
 
 /** Whether markup has something to take out as it stands. */
