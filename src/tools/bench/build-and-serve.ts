@@ -92,14 +92,13 @@ const quickly = (body: Uint8Array): Uint8Array =>
  * @param find undefined where there is nothing at a path, which comes with its query
  */
 async function serveOver(
-  find: (path: string, origin: string) => Promise<Sent | undefined>,
+  find: (path: string) => Promise<Sent | undefined>,
   certificate: Certificate,
   effort: 'best' | 'quick',
 ): Promise<Site> {
   const known = new Map<string, Promise<Sent | undefined>>();
-  let origin = '';
   const compressed = async (path: string): Promise<Sent | undefined> => {
-    const found = await find(path, origin);
+    const found = await find(path);
     if (!found || isDense(found.type)) return found;
     return { ...found, body: effort === 'best' ? brotli(found.body) : quickly(found.body) };
   };
@@ -120,7 +119,6 @@ async function serveOver(
     host: 'localhost',
     scheme: 'https',
   });
-  origin = url;
   return { url, close: () => void close() };
 }
 
@@ -137,12 +135,15 @@ export interface Served {
   close(): void;
 }
 
-/** The sandbox with its invented offers. */
-function createService(): (path: string, origin: string) => Promise<Sent> {
+/**
+ * The sandbox with its invented offers.
+ * @param reached where pages reach it: it gives its pictures that address, and a wall shows none of another port
+ */
+function createService(reached: () => string): (path: string) => Promise<Sent> {
   const sandbox = createSandbox({ rateLimits: false, readCreative });
   giveProgress(sandbox.tenant());
-  return async (path, origin) => {
-    const response = await sandbox.fetch(new Request(new URL(path, origin)));
+  return async (path) => {
+    const response = await sandbox.fetch(new Request(new URL(path, reached())));
     const type = response.headers.get('content-type') ?? 'text/plain';
     return { status: response.status, type, body: new Uint8Array(await response.arrayBuffer()) };
   };
@@ -171,7 +172,11 @@ export async function buildAndServe(): Promise<Served> {
     const html = pageOf(variant, { service, frame: `${vendor}/${variant}`, files: vendor, wall }, isFrame);
     return { status: 200, type: 'text/html; charset=utf-8', body: new TextEncoder().encode(html) };
   };
-  const service = await serveOver(createService(), certificate, 'quick');
+  const service = await serveOver(
+    createService(() => origins.service),
+    certificate,
+    'quick',
+  );
   const vendor = await serveOver((path) => find(path, true), certificate, 'best');
   const page = await serveOver((path) => find(path, false), certificate, 'best');
   origins.service = await network.reach(service.url);

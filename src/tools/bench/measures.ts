@@ -88,8 +88,9 @@ export interface Measure {
 
 /** When the first offer was painted, if the page has done what it should. */
 async function paintedIn({ probe }: OpenPage, variant: Variant): Promise<number> {
-  const { painted, cards, requests } = await probe();
+  const { painted, cards, pictures, requests } = await probe();
   if (cards !== PAGE_SIZE) throw new Error(`${variant} shows ${cards} cards.`);
+  if (pictures === 0) throw new Error(`${variant} shows no picture.`);
   if (requests !== 1) throw new Error(`${variant} has asked for the list ${requests} times.`);
   return painted;
 }

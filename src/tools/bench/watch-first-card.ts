@@ -8,6 +8,8 @@ export interface Seen {
   /** When the frame with it had been painted: milliseconds since 1970, comparable between frames. */
   painted: number;
   cards: number;
+  /** How many of them have a picture. */
+  pictures: number;
   /** How often the list has been asked for. */
   requests: number;
   /** How often anything but pictures has, besides the page itself. */
@@ -37,7 +39,8 @@ window.firstCard = new Promise((done) => {
           .getEntriesByType('resource')
           .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== 'img');
         const requests = asked.filter(({ name }) => name.includes('/offer-wall/offers?')).length;
-        done({ painted, cards: all().length, requests, asked: asked.length });
+        const pictures = all().filter((card) => card.querySelector('img')).length;
+        done({ painted, cards: all().length, pictures, requests, asked: asked.length });
       };
       port2.postMessage(undefined);
     });
