@@ -3,14 +3,18 @@ import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
+import type { ListName } from '../wall/which-lists.ts';
 
-/** Scrolls to the beginning of a list when another page is shown in place of one. */
+/** Scrolls to the beginning of a list when another page of it is shown in place of one. */
 export function scrollToNewPages(element: HTMLElement, { lists, settings, removed }: Wall): void {
-  let shown = lists.lastPage.peek()?.pageIndex ?? 0;
+  const last = lists.lastPage.peek();
+  /** The page of each list that was shown last. */
+  const shown = new Map<ListName, number>(last && [[last.view, last.pageIndex]]);
   const stop = effect(() => {
-    const index = lists.lastPage.value?.pageIndex ?? 0;
-    if (index === shown) return;
-    shown = index;
+    const { view, pageIndex } = lists.lastPage.value ?? { view: 'offers', pageIndex: 0 };
+    const isAnother = pageIndex !== (shown.get(view) ?? 0);
+    shown.set(view, pageIndex);
+    if (!isAnother) return;
     // A page that is appended begins where the person is.
     if (settings.peek().paging === 'more') return;
     // In a dialog it is not the page that scrolls.

@@ -60,6 +60,17 @@ it.each([
   else await expect.poll(() => frame.scrollTop).toBeLessThan(100);
 });
 
+it('a new page is shown from its beginning, also after the first page of another list', async () => {
+  document.body.style.paddingBlock = '300px 1000px';
+  const { ui, turn, choose } = await showReadyWall(createTenant(), { 'page-size': 20 });
+  await turn();
+  await choose('In progress');
+  await choose('Offers');
+  (await ui().findByRole('button', { name: 'Previous page' })).scrollIntoView({ block: 'center' });
+  await turn('Previous page');
+  await expect.poll(() => ui().getByRole('tabpanel').getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});
+
 describe('a new page under a header that stays', () => {
   const HEIGHT = 90;
   /** Where a list begins after a person has turned to its next page, with such a header over it. */
