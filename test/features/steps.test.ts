@@ -9,8 +9,8 @@ import { showDetails } from '../setup/show-details.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */
-async function stepsOf(events: unknown): Promise<string[]> {
-  const { dialog } = await showDetails({ events });
+async function stepsOf(events: unknown, fields: Json = {}): Promise<string[]> {
+  const { dialog } = await showDetails({ ...fields, events });
   const heading = await within(dialog).findByRole('heading', { name: 'Steps' });
   const list = within(heading.parentElement ?? heading).getByRole('list');
   return within(list)
@@ -82,6 +82,11 @@ describe('the steps of an offer', () => {
       '5: Level 30: +1 point',
       '6: Level 40: +1 point',
     ]);
+  });
+
+  it('tell a percentage of each purchase as such', async () => {
+    const steps = await stepsOf([{ name: 'Buy anything', reward: 5 }], { conversionType: 'RevShare' });
+    expect(steps).toEqual(['1: Buy anything: 5% backNext']);
   });
 
   it('are not there where the service sends none', async () => {

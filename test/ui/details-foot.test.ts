@@ -26,6 +26,11 @@ async function showOffer() {
 }
 
 describe('"Get offer"', () => {
+  it('is read out with what the offer pays', async () => {
+    const { inDialog } = await showOffer();
+    inDialog.getByRole('button', { name: 'Get offer', description: /points/ });
+  });
+
   it('says that it is on its way, here and in the tab, and then that the offer is open, and keeps the focus', async () => {
     let page: Document | undefined;
     fakeTabs((tab) => {
