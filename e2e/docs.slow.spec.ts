@@ -1,4 +1,4 @@
-import { buildDocs } from '../src/tools/docs/vitepress.ts';
+import { buildDocs } from '../src/tools/docs/build-and-serve-docs.ts';
 import { findSample } from '../src/tools/update-documents.ts';
 import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo-fixtures.ts';

@@ -11,8 +11,8 @@ import { startSandbox } from '../sandbox/server.ts';
 import { defines, jsx } from './bundles.ts';
 import { messageOf, runWhenCalled } from './command-line.ts';
 import { giveProgress } from './demo-member.ts';
+import { createDocsSite, type DocsSite } from './docs/build-and-serve-docs.ts';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
-import { createDocsSite, type DocsSite } from './docs/vitepress.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
 import { fromRoot } from './project.ts';
 

@@ -13,7 +13,7 @@ import { build } from './build.ts';
 import { runWhenCalled } from './command-line.ts';
 import { buildPlayground } from './demo-build.ts';
 import { giveProgress } from './demo-member.ts';
-import { buildDocs } from './docs/vitepress.ts';
+import { buildDocs } from './docs/build-and-serve-docs.ts';
 import { fill } from './fill-page.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
 import { fromRoot } from './project.ts';

@@ -12,8 +12,9 @@ import { manifest, optionsSchema, vsCodeData, webTypes } from './wrappers-editor
 import { wrapperTypes } from './wrappers-types.ts';
 
 /**
- * Writes what frameworks, bundlers and editors need into a built folder: the words by language, the manifest of the element, the components for React and
- * Angular, the declarations of each framework, web types, VS Code's custom data and the schema of the options.
+ * Writes what frameworks, bundlers and editors need into a built folder: the words by language, the manifest of the
+ * element, the components for React and Angular, the declarations of each framework, web types, VS Code's custom data
+ * and the schema of the options.
  */
 export async function writeWrappers(folder: string, facts: Facts): Promise<void> {
   const texts = { ...wrapperTypes(facts), ...angularComponent(facts) };

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';

@@ -4,7 +4,7 @@ import { restorePlace } from '../../src/features/remember-place.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { forget } from '../../src/shell/forget.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
 import { ATTRIBUTES, cameBy, cover, keys, leave, reroute, showWall, storePlace } from '../setup/leave-and-return.ts';
 import { replace } from '../setup/replace-global.ts';

@@ -3,7 +3,7 @@ import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/c
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { addEnglish, type MessageId, type Messages } from '../../src/i18n/messages.ts';
-import { brazilian, flat, format, german, percent, plain } from '../setup/format-in-english.ts';
+import { brazilian, flat, format, german, percent, plain } from '../setup/create-format-in-english.ts';
 
 addEnglish(enFeatures);
 

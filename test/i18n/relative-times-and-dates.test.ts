@@ -3,7 +3,7 @@ import { dayInWords, momentInWords } from '../../src/i18n/dates.ts';
 import { figures, formFor, percentage, signedFigures } from '../../src/i18n/formatters.ts';
 import { untilRetry } from '../../src/i18n/relative-times.ts';
 import { untilEnd } from '../../src/i18n/until-end.ts';
-import { plain } from '../setup/format-in-english.ts';
+import { plain } from '../setup/create-format-in-english.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

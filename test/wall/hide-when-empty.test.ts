@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { wallOf } from '../setup/bare-wall.ts';
 import { listAnswer } from '../setup/build-answers.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 
 const nothing = { kind: 'body', body: listAnswer([]) } as const;
 

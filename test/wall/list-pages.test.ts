@@ -3,8 +3,8 @@ import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import type { Fault } from '../../src/sandbox/index.ts';
 import type { LoadPurpose } from '../../src/wall/model.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { ids, listOf, looks, page, refused } from '../setup/bare-wall.ts';
 import { envelope, SAMPLE } from '../setup/build-answers.ts';
+import { ids, listOf, looks, page, refused } from '../setup/create-bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
-import { ids, listOf, looks, page, refused, wallOf } from '../setup/bare-wall.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { ids, listOf, looks, page, refused, wallOf } from '../setup/create-bare-wall.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.

@@ -4,8 +4,8 @@ import type { Offer } from '../../src/api/offer.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { MemberList } from '../../src/wall/member-facts.ts';
 import { createStandings, rewardOf } from '../../src/wall/standings.ts';
-import { wallOf } from '../setup/bare-wall.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 
 const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 
 describe('several walls of one member', () => {

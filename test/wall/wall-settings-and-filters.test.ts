@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { filtersFrom } from '../../src/wall/filters.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
 describe('new settings', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/api/error.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
-import { wallOf } from '../setup/bare-wall.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
 beforeEach(() => {

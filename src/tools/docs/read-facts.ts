@@ -17,7 +17,7 @@ import {
   textOf,
   unwrap,
 } from './parse-source.ts';
-import { readCustomProperties, readMessages, readParts } from './read-tables.ts';
+import { readCustomProperties, readMessages, readParts } from './read-messages-and-styles.ts';
 
 /** The widget's folders that draw. */
 const drawing = ['src/ui/', 'src/shell/', 'src/features/'];
