@@ -108,6 +108,17 @@ describe('a card', () => {
     expect(text.top).toBeGreaterThan(ends.bottom);
   });
 
+  it('begins each line of a long mark where its reward begins, in a row', async () => {
+    const { wall } = await showColumn(320);
+    Object.assign(wall, { messages: { 'offer.inProgress': 'Started, and as yet without any reward' } });
+    await expect.poll(() => wall.shadowRoot?.textContent).toContain('as yet');
+    const words = document.createRange();
+    words.selectNodeContents(part(insideOf(wall), 'mark'));
+    const lines = [...words.getClientRects()];
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { left } of lines) expect(left).toBeCloseTo(boxOf(part(insideOf(wall), 'reward')).left, 0);
+  });
+
   it('is as high with short texts as with long ones, and as a skeleton', async () => {
     const short = { ...SAMPLE, name: 'A', headline: '', shortDescription: '', endDate: null };
     const texts: Json[] = [
