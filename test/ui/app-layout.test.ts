@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { type Json, SAMPLE } from '../setup/build-answers.ts';
+import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { rgbOf } from '../setup/contrast-ratio.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf, collisions, isSeen } from '../setup/find-collisions.ts';
@@ -117,6 +117,20 @@ describe('a card', () => {
     const lines = [...words.getClientRects()];
     expect(lines.length).toBeGreaterThan(1);
     for (const { left } of lines) expect(left).toBeCloseTo(boxOf(part(insideOf(wall), 'reward')).left, 0);
+  });
+
+  it('shows all of a name beside two lines about the reward, in a row', async () => {
+    const offer = { ...SAMPLE, id: 'x', name: 'Handmade Kitchens and Larders', isUserCompleted: true };
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([offer]) } });
+    const { wall, ui } = await showColumn(320, {}, tenant);
+    Object.assign(wall, { messages: { 'offer.completed': 'Done, but nobody knows of a reward' } });
+    await userEvent.click(ui().getByRole('tab', { name: /^Completed/ }));
+    await expect.poll(() => wall.shadowRoot?.querySelector('.progress')).toBeTruthy();
+    const inside = insideOf(wall);
+    expect(boxOf(part(inside, 'progress')).height).toBeCloseTo(40, 0);
+    const [room, name] = [part(inside, 'name-heading'), part(inside, 'name')];
+    expect(name.scrollHeight).toBe(40);
+    expect(room.clientHeight).toBe(40);
   });
 
   it('is as high with short texts as with long ones, and as a skeleton', async () => {
