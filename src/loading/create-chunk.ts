@@ -8,7 +8,10 @@ declare const VERSION: string;
 export interface Chunk<T> {
   /** The loaded module; `null` if it could not be loaded, `undefined` until either is known. */
   module: ReadonlySignal<T | null | undefined>;
-  /** Loads it; after a failure, or after ten seconds without an answer, the next call tries again. Never rejects. */
+  /**
+   * Loads it; after a failure, or after ten seconds without an answer, the next call tries again. Never rejects, and keeps
+   * nobody waiting longer than that.
+   */
   load(): Promise<void>;
   /** Calls back once it is loaded, at once or however late, unless that is called off before. */
   whenLoaded(act: (module: T) => void, calledOff: AbortSignal): void;
@@ -35,10 +38,6 @@ export function createChunk<T extends object>(
   let tries = 0;
   let startedAt = 0;
   const load = async (): Promise<void> => {
-    const overdue = setTimeout(
-      () => warnOnce('a file has not come within 10 seconds. The network panel shows which'),
-      TIME_LIMIT,
-    );
     try {
       const loaded = await importModule(tries++);
       // Parts within the script itself, as in the standalone file, have no version of their own.
@@ -56,17 +55,26 @@ export function createChunk<T extends object>(
       warnOnce(error);
       module.value = null;
       loading = undefined;
-    } finally {
-      clearTimeout(overdue);
     }
   };
+  const loadInTime = (): Promise<void> =>
+    new Promise((done) => {
+      const overdue = setTimeout(() => {
+        warnOnce('a file has not come within 10 seconds. The network panel shows which');
+        done();
+      }, TIME_LIMIT);
+      void load().then(() => {
+        clearTimeout(overdue);
+        done();
+      });
+    });
   return {
     module,
     load: () => {
       const isOverdue = !module.value && Date.now() - startedAt > TIME_LIMIT;
       if (!loading || isOverdue) {
         startedAt = Date.now();
-        loading = load();
+        loading = loadInTime();
       }
       return loading;
     },
