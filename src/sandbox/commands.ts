@@ -73,9 +73,10 @@ export async function run([command = '', ...rest]: string[]): Promise<number | u
   } catch (error) {
     // What is wrong, and where the command in question is explained.
     const named = /^(tag|check)$/.test(command) ? ` ${command}` : '';
-    process.stderr.write(
-      `offer-wall: ${error instanceof Error ? error.message : error}\nTry 'offer-wall${named} --help'.\n`,
-    );
+    const message = error instanceof Error ? error.message : `${error}`;
+    // Of an unknown option, Node.js says further how an argument can begin with a dash, which none of ours does.
+    const [wrong] = message.split('. To specify');
+    process.stderr.write(`offer-wall: ${wrong}\nTry 'offer-wall${named} --help'.\n`);
     return 1;
   }
 }

@@ -47,7 +47,8 @@ describe('the command line', () => {
   it.each([
     [['sandbox', '--port', 'x'], "--port must be a number from 0 to 65535, but is 'x'.\nTry 'offer-wall --help'."],
     [['sandbox', '--port', '70000'], '65535'],
-    [['sandbox', '--colour'], '--colour'],
+    [['sandbox', '--colour'], "Unknown option '--colour'\nTry 'offer-wall --help'."],
+    [['check', '--colour'], "Unknown option '--colour'\nTry 'offer-wall check --help'."],
     [['serve'], "Unknown command 'serve'"],
     [['--port', '1'], 'command is missing'],
     [['tag'], "but is ''.\nTry 'offer-wall tag --help'."],
