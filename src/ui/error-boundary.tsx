@@ -39,4 +39,6 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-const asInternal = (thrown: unknown): ApiError => new ApiError('internal', `${thrown}`);
+/** What was thrown as an error of ours; it is one already where a part has been told of the failure of its own parts. */
+const asInternal = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('internal', `${thrown}`);

@@ -1,4 +1,6 @@
 import { Component, h, type VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { MOST_SKELETONS } from '../shell/contract.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
@@ -21,7 +23,7 @@ interface GridProps {
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 export function Grid({ wall, features, state, drawn }: GridProps) {
-  const { words, lists, settings } = wall;
+  const { words, lists, settings, events } = wall;
   const { offers, index, totalCount } = state;
   const { paging, pageSize, layout, moreUrl } = settings.value;
   const isRow = layout === 'row';
@@ -31,6 +33,15 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;
   const list = useKeptHeight<HTMLUListElement>(key);
+  const failed = useRef(new Set<Offer>());
+  const [failure, setFailure] = useState<ApiError>();
+  // A list of which no card can be drawn would be blank: the wall says so in its place.
+  if (failure) throw failure;
+  const cardFailed = (offer: Offer, error: ApiError) => {
+    events.report(error);
+    failed.current.add(offer);
+    if (lists.state.peek().offers.every((each) => failed.current.has(each))) setFailure(error);
+  };
   return (
     <ul
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes a list without markers for none
@@ -52,6 +63,7 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
               wall={wall}
               features={features}
               offers={some}
+              cardFailed={cardFailed}
               firstPosition={before + page * pageSize + 1}
               total={total}
             />
@@ -90,6 +102,8 @@ interface PageProps {
   features: OnDemand<FeatureParts>;
   /** `undefined` for a card that is still to be drawn. */
   offers: readonly (Offer | undefined)[];
+  /** Called where a card cannot be drawn, which then leaves the others. */
+  cardFailed(offer: Offer, error: ApiError): void;
   /** The place of the first of them in the whole list, counted from 1. */
   firstPosition: number;
   /** Of all offers of the list, shown or not. */
@@ -112,10 +126,10 @@ class Page extends Component<PageProps> {
     return !isSame;
   }
 
-  override render({ wall, features, offers, firstPosition, total }: PageProps) {
+  override render({ wall, features, offers, cardFailed, firstPosition, total }: PageProps) {
     return offers.map((offer, place) =>
       offer ? (
-        <ErrorBoundary key={offer.id} shown={offer} report={wall.events.report} fallback={drawNothing}>
+        <ErrorBoundary key={offer.id} shown={offer} report={(error) => cardFailed(offer, error)} fallback={drawNothing}>
           <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
         </ErrorBoundary>
       ) : (
