@@ -22,8 +22,12 @@ import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 /** How many characters of a text are searched for anything that shows. */
 const LOOK = 2_000;
 
-/** Tags, and references to spaces and to signs that nobody sees, as editors leave them in empty paragraphs. */
-const UNSEEN = /<[^<>]*>|&(nbsp|zwnj|zwj|#160|#820[3-5]|#65279|#xa0|#x200[b-d]|#xfeff);/gi;
+/**
+ * Tags but for pictures with words, and references to spaces and to signs that nobody sees, as editors leave them in
+ * empty paragraphs.
+ */
+const UNSEEN =
+  /<(?!img\s(?:[^<>]*\s)?alt=["']?[^\s"'>])[^<>]*>|&(nbsp|zwnj|zwj|#160|#820[3-5]|#65279|#xa0|#x200[b-d]|#xfeff);/gi;
 
 /**
  * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". A text that is too

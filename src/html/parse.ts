@@ -38,6 +38,9 @@ export function* parse(html: string): Generator<void, DocumentFragment> {
     write(pieces.slice(at, at + TAGS_AT_ONCE).join(''));
   }
   inert.close();
+  // What is said in place of a picture, such as an emoji, is part of the text. As one with it, its length counts as well.
+  for (const picture of content.querySelectorAll('img')) picture.replaceWith(picture.getAttribute('alt') ?? '');
+  content.normalize();
   return content;
 }
 

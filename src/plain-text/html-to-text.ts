@@ -21,6 +21,9 @@ export const decodeReferences = (text: string): string =>
 const IN_LINE =
   /^<\/?(a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|ins|kbd|mark|o:p|q|s|small|span|strike|strong|u)(?![\w:-])/i;
 
+/** A picture, and what is said in its place. */
+const PICTURE = /^<img\s(?:[^>]*?\s)?alt=(["'])([^>]*?)\1/i;
+
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. Every
  * pattern matches what it has begun, even if the text ends first: one that looked for a closing sign from each of many
@@ -29,6 +32,6 @@ const IN_LINE =
 export const htmlToText = (html: string): string =>
   decodeReferences(
     html.replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, (tag) =>
-      IN_LINE.test(tag) ? '' : '\n',
+      IN_LINE.test(tag) ? '' : (PICTURE.exec(tag)?.[2] ?? '\n'),
     ),
   ).replace(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : space));

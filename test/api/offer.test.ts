@@ -74,6 +74,8 @@ describe('an offer', () => {
 
   it.each<[string, unknown, string]>([
     ['empty paragraphs', '<p></p>\n', ''],
+    ['a picture that says nothing', '<p><img src="x.png" alt="" data-alt="x"></p>', ''],
+    ['a picture that says something', '<p><img src="x.png" alt="18+"></p>', '<p><img src="x.png" alt="18+"></p>'],
     ['paragraphs of space', '<p>&nbsp;</p><p>&#160;&#xA0;</p><p> </p><br>', ''],
     ['paragraphs of signs that nobody sees', '<p>\u200b</p><p>&#8203;\ufeff&#xFEFF;</p>', ''],
     ['an object', {}, ''],

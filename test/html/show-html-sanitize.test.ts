@@ -97,6 +97,8 @@ describe('the text of an offer', () => {
     ['<article><section>Deep</section></article>', 'Deep'],
     ['<colgroup><p>One</p>', 'One'],
     ['<svg/>One', 'One'],
+    ['<p>VPN <img src="/no.png" alt="❌">, Wi-Fi <img alt="✅"><img></p>', 'VPN ❌, Wi-Fi ✅'],
+    ['<img alt="<b>1</b> &lt; 2">', '<b>1</b> < 2'],
   ])('outlives the markup that is taken away: %s', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
