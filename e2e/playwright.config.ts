@@ -24,6 +24,7 @@ export default defineConfig({
     { name: 'quick', testIgnore: slowFiles, grepInvert: slowTests },
     { name: 'slow', testMatch: slowFiles },
     { name: 'tagged', testIgnore: slowFiles, grep: slowTests },
+    { name: 'frameworks', testMatch: 'frameworks/frameworks.ts' },
   ],
   use: {
     actionTimeout: 15_000,

@@ -1,7 +1,6 @@
-import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { specialIds, type Tenant } from '../../src/sandbox/index.ts';
-import { messageOf } from '../../src/tools/command-line.ts';
-import { LANDING, listenTo, offerOf, wallIn } from '../support/shop-page.ts';
+import { LANDING, offerOf, wallIn } from '../support/shop-page.ts';
 import type { App } from './apps.ts';
 
 /** A development server compiles a page when it is asked for, and on a busy machine that takes its time. */
@@ -9,39 +8,13 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 const offer = offerOf(specialIds.sample);
 
-/** What the columns of the table tell of a visit; each is what went wrong there. */
-export interface Outcome {
-  run?: unknown;
-  events?: unknown;
-  hydration?: unknown;
-}
-
-/**
- * The journey that every application is taken on: what a person does there, and what the application does to the wall.
- * It never rejects.
- */
-export async function travel(context: BrowserContext, app: App, url: string, tenant: Tenant): Promise<Outcome> {
-  const page = await context.newPage();
-  const heard: string[] = [];
-  listenTo(context, '', (words) => heard.push(words));
-  const outcome: Outcome = {};
-  const column = async (name: keyof Outcome, go: () => Promise<void>): Promise<void> => {
-    try {
-      await go();
-    } catch (failure) {
-      outcome[name] ??= new Error(`at ${new URL(page.url()).pathname}: ${messageOf(failure)}`);
-    }
-  };
-  await column('run', () => arrive(page, url, tenant));
-  if (app.isHydrated) await column('hydration', () => readServersHtml(url));
-  await column('events', () => hearEvents(page));
-  await column('run', () => change(page, tenant));
-  await column('run', () => leaveAndReturn(page, tenant));
-  await column(app.isHydrated ? 'hydration' : 'run', async () => {
-    expect(heard, 'what stands on the console').toEqual([]);
-  });
-  await page.close();
-  return outcome;
+/** The journey that every application is taken on: what a person does there, and what the application does to the wall. */
+export async function travel(page: Page, { isHydrated }: App, url: string, tenant: Tenant): Promise<void> {
+  await arrive(page, url, tenant);
+  if (isHydrated) await readServersHtml(url);
+  await hearEvents(page);
+  await change(page, tenant);
+  await leaveAndReturn(page, tenant);
 }
 
 /** The lists that were asked for so far are so many, and no more come. */

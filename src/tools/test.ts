@@ -23,7 +23,7 @@ const program = (name: string, args: string[], env?: Record<string, string>): St
   run: () => runNode(args, `${name} failed.`, env),
 });
 
-/** A step that is one of our own tools, such as `e2e/frameworks/run-apps.ts`. */
+/** A step that is one of our own tools, such as `e2e/engines/run-in-engines.ts`. */
 const tool = (name: string, ...args: string[]): Step => program(name, ['--import', 'tsx', ...args]);
 
 const unitTests = (name: string, projects: string[]): Step =>
@@ -75,7 +75,7 @@ const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
   tool('Firefox and WebKit', '--test-reporter=spec', '--test-force-exit', 'e2e/engines/run-in-engines.ts'),
-  tool('Frameworks', 'e2e/frameworks/run-apps.ts'),
+  journeys('Frameworks', ['frameworks']),
 ];
 
 /** Goes through the steps; what went wrong in which, and how long each took. */

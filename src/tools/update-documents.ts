@@ -5,7 +5,7 @@ import type { Facts, OptionDoc } from './docs/parse-source.ts';
 import { readFacts } from './docs/read-facts.ts';
 import { fromRoot } from './project.ts';
 
-/** The page with the code for frameworks, and the table of `npm run test:frameworks`. */
+/** The page with the code for frameworks. */
 export const frameworksPage = 'public/docs/frameworks.md';
 
 /** Brings the documents up to date; returns those that were not. */
