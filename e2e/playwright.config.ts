@@ -5,10 +5,24 @@ import { launchOptions } from './support/launch-options.ts';
 const slowFiles = '**/*.slow.spec.ts';
 const slowTests = /@slow/;
 
+/**
+ * Traces and pictures. A run empties the folders of its projects before it starts: what `npm run test:all` and
+ * `npm run test:security` run later has one of its own, so that what failed before can still be seen.
+ */
+const outputDir = '../node_modules/.cache/e2e';
+
+/** What runs in Firefox and WebKit, one journey after another in each. */
+const inEngine = (name: string) => ({
+  name,
+  testMatch: 'engines/run-in-engines.ts',
+  outputDir: `${outputDir}/${name}`,
+  fullyParallel: false,
+});
+
 /** Journeys in a real browser against the built `dist/`. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../node_modules/.cache/e2e',
+  outputDir,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
@@ -24,7 +38,9 @@ export default defineConfig({
     { name: 'quick', testIgnore: slowFiles, grepInvert: slowTests },
     { name: 'slow', testMatch: slowFiles },
     { name: 'tagged', testIgnore: slowFiles, grep: slowTests },
-    { name: 'frameworks', testMatch: 'frameworks/frameworks.ts' },
+    inEngine('firefox'),
+    inEngine('webkit'),
+    { name: 'frameworks', testMatch: 'frameworks/frameworks.ts', outputDir: `${outputDir}/frameworks` },
   ],
   use: {
     actionTimeout: 15_000,

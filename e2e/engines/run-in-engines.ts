@@ -1,115 +1,84 @@
-/**
- * `npm run test:engines`: the journeys in Firefox and WebKit, or in the one that is named as an argument, `firefox` or
- * `webkit`. They run at the same time, each with a site and a sandbox of its own.
- */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { after, describe, it } from 'node:test';
-import { startSandbox } from '../../src/sandbox/server.ts';
-import { build } from '../../src/tools/build.ts';
-import { isFresh } from '../../src/tools/built-files.ts';
+import { writeFile } from 'node:fs/promises';
+import { test as base } from '@playwright/test';
+import { type RunningSandbox, startSandbox } from '../../src/sandbox/server.ts';
 import { installPackages } from '../../src/tools/find-or-install-browser.ts';
-import { fromRoot } from '../../src/tools/project.ts';
 import { journeys } from '../every-engine/index.ts';
 import { costs } from '../security/html-costs-by-process-time.ts';
 import { securityJourneys } from '../security/security-journeys.ts';
 import { startSite } from '../support/publisher-site.ts';
-import { type Journeys, Visit } from '../support/visit.ts';
-import type { Browser, Tab } from './browser.ts';
+import { type Journeys, type Setting, Visit } from '../support/visit.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
+/** The journeys in Firefox and WebKit: each is a project, with a browser, a site and a sandbox of its own. */
+
 const { FIREFOX_PATH = '/usr/bin/firefox-esr', WEBKIT_DRIVER_PATH = '/usr/bin/WebKitWebDriver' } = process.env;
 
-/** How to start an engine, by name. */
-const engines: Record<string, () => Promise<Browser>> = {
-  firefox: () => startFirefox(FIREFOX_PATH),
-  webkit: () => startWebKit(WEBKIT_DRIVER_PATH),
-};
-
-/** What an engine needs, or some of the pages do: Debian's packages, each with one of its files. */
-const needs: Record<string, Record<string, string>> = {
-  firefox: { 'firefox-esr': FIREFOX_PATH },
+/** What the engines need, and some of the pages: Debian's packages, each with one of its files. */
+const needs: Record<string, string> = {
+  'firefox-esr': FIREFOX_PATH,
   // WebKit's processes find each other through D-Bus.
-  webkit: { 'webkit2gtk-driver': WEBKIT_DRIVER_PATH, xvfb: '/usr/bin/Xvfb', dbus: '/usr/bin/dbus-daemon' },
-  pages: {
-    'libjs-prototype': '/usr/share/javascript/prototype/prototype.js',
-    'libjs-mootools': '/usr/share/javascript/mootools/mootools-core.min.js',
-  },
+  'webkit2gtk-driver': WEBKIT_DRIVER_PATH,
+  xvfb: '/usr/bin/Xvfb',
+  dbus: '/usr/bin/dbus-daemon',
+  'libjs-prototype': '/usr/share/javascript/prototype/prototype.js',
+  'libjs-mootools': '/usr/share/javascript/mootools/mootools-core.min.js',
 };
-
-const asked = process.argv.slice(2);
-const names = asked.length ? asked : ['firefox', 'webkit'];
-const starts = names.map((name) => {
-  const start = engines[name];
-  if (!start) throw new RangeError(`There is no engine "${name}", but ${Object.keys(engines).join(', ')}.`);
-  return start;
-});
-const missing = (): string[] =>
-  [...names, 'pages'].flatMap((name) =>
-    Object.entries(needs[name] ?? {}).flatMap(([each, file]) => (existsSync(file) ? [] : each)),
-  );
-if (missing().length) installPackages(missing());
+const missing = () => Object.entries(needs).flatMap(([name, file]) => (existsSync(file) ? [] : name));
+// Not by each of the workers at once.
+if (missing().length && process.env.TEST_WORKER_INDEX === undefined) installPackages(missing());
 if (missing().length) throw new Error(`Missing. On Debian, as root: apt-get install ${missing().join(' ')}`);
-if (!isFresh()) await build();
+
+/** What the visits of one worker have in common. */
+type Place = Pick<Setting, 'browser' | 'site'> & { api: RunningSandbox };
+
+const test = base.extend<{ visit: Visit }, { place: Place }>({
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use, { project }) => {
+      const [browser, site, api] = await Promise.all([
+        project.name === 'firefox' ? startFirefox(FIREFOX_PATH) : startWebKit(WEBKIT_DRIVER_PATH),
+        startSite(),
+        startSandbox({ rateLimits: false, offerCount: 128 }),
+      ]);
+      await use({ browser, site, api });
+      await Promise.all([browser.close(), site.close(), api.close()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  visit: async ({ place: { browser, site, api } }, use, info) => {
+    const tab = await browser.fresh();
+    const visit = new Visit({
+      browser,
+      site,
+      apiUrl: `${api.url}/t/${info.testId}`,
+      tenant: api.sandbox.tenant(info.testId),
+      tab,
+      path: `/shop-${info.testId}`,
+      lacks: (files) => assert.fail(`Not on this machine: ${files.join(', ')}`),
+    });
+    await use(visit);
+    if (info.status === info.expectedStatus) return;
+    const path = info.outputPath('page.png');
+    await writeFile(path, await tab.screenshot());
+    info.attachments.push({ name: 'page', path, contentType: 'image/png' });
+  },
+});
 
 /** In Chromium `e2e/security.slow.spec.ts` and `e2e/costs.slow.spec.ts` try more than the last two of them. */
 const groups: Record<string, Journeys> = { ...journeys, Security: securityJourneys(5), Costs: costs };
 
-/** Which journeys are run: those whose name matches; all by default. */
-const wanted = new RegExp(process.env.JOURNEY ?? '');
-
-const started = await Promise.all(
-  starts.map(async (start) => {
-    const [browser, site, api] = await Promise.all([
-      start(),
-      startSite(),
-      startSandbox({ rateLimits: false, offerCount: 128 }),
-    ]);
-    return { browser, site, api };
-  }),
-);
-
-/** Keeps a picture of a page, to be looked at. */
-async function keepPicture(tab: Tab, name: string): Promise<void> {
-  const folder = fromRoot('node_modules/.cache/engines/');
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}${name}.png`, await tab.screenshot());
+for (const [group, each] of Object.entries(groups)) {
+  test.describe(group, () => {
+    test.setTimeout(['Security', 'Costs'].includes(group) ? 900_000 : 120_000);
+    for (const [title, run] of Object.entries(each)) {
+      test(title, async ({ visit }) => {
+        await run(visit);
+        assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
+      });
+    }
+  });
 }
-
-describe('Engines', { concurrency: true }, () => {
-  for (const { browser, site, api } of started) {
-    describe(`${browser.name} ${browser.version}`, { concurrency: 1 }, () => {
-      after(() => Promise.all([browser.close(), site.close(), api.close()]));
-      let visits = 0;
-      for (const [group, each] of Object.entries(groups)) {
-        describe(group, () => {
-          for (const [title, run] of Object.entries(each)) {
-            if (!wanted.test(title)) continue;
-            it(title, { timeout: group === 'Security' || group === 'Costs' ? 900_000 : 120_000 }, async () => {
-              const tab = await browser.fresh();
-              const id = `${++visits}`;
-              const visit = new Visit({
-                browser,
-                site,
-                apiUrl: `${api.url}/t/${id}`,
-                tenant: api.sandbox.tenant(id),
-                tab,
-                path: `/shop-${id}`,
-                lacks: (files) => assert.fail(`Not on this machine: ${files.join(', ')}`),
-              });
-              try {
-                await run(visit);
-                assert.deepEqual(await visit.heard(), [], 'what went wrong in the page');
-              } catch (failure) {
-                await keepPicture(tab, `${browser.name}-failed-${id}`).catch(() => {});
-                throw failure;
-              }
-            });
-          }
-        });
-      }
-    });
-  }
-});

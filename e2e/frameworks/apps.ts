@@ -1,7 +1,7 @@
 /** An application of a publisher: a framework's snippet of the documentation, and around it what the journey presses. */
 export interface App {
   name: string;
-  /** As the table calls it. */
+  /** As the documentation calls it. */
   title: string;
   /** Its folder beside this file, where it is not called as the application. */
   source?: string;

@@ -23,9 +23,6 @@ const program = (name: string, args: string[], env?: Record<string, string>): St
   run: () => runNode(args, `${name} failed.`, env),
 });
 
-/** A step that is one of our own tools, such as `e2e/engines/run-in-engines.ts`. */
-const tool = (name: string, ...args: string[]): Step => program(name, ['--import', 'tsx', ...args]);
-
 const unitTests = (name: string, projects: string[]): Step =>
   program(
     name,
@@ -74,7 +71,7 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
-  tool('Firefox and WebKit', '--test-reporter=spec', '--test-force-exit', 'e2e/engines/run-in-engines.ts'),
+  journeys('Firefox and WebKit', ['firefox', 'webkit']),
   journeys('Frameworks', ['frameworks']),
 ];
 
