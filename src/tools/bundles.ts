@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import type { BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
+import type { Alias, BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 import { type LanguageTag, languages } from '../i18n/languages.ts';
 import { fromRoot, version } from './project.ts';
 
@@ -79,14 +79,9 @@ const base = (name: string): InlineConfig => ({
   cacheDir: fromRoot(`node_modules/.vite/${name}`),
 });
 
-/** What is built in place of a module that is imported: a file of this project. */
-interface Alias {
-  find: RegExp;
-  replacement: string;
-}
-
 /**
  * A script.
+ * @param alias what is built in place of a module that is imported: a file of this project
  * @param more of the build's options
  */
 const file = (
