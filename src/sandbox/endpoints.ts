@@ -101,7 +101,7 @@ const sortKeys = {
 
 function sortOffers(all: readonly CatalogueOffer[], query: Query, epoch: number): readonly CatalogueOffer[] {
   const orderby = query.choice('orderby', ['launchDate', 'epc', 'reward', 'revenue', 'name']);
-  const ascending = query.flag('order_asc') ?? false;
+  const ascending = query.choice('order_asc', ['true', 'false']) === 'true';
   if (orderby === undefined) return all;
   const key = sortKeys[orderby];
   return [...all].sort((one, other) => compare(key(one, epoch), key(other, epoch), ascending));

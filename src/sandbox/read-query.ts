@@ -70,11 +70,6 @@ export class Query {
       .map((item) => this.#uuid(name, item.trim()));
   }
 
-  flag(name: string): boolean | undefined {
-    const value = this.choice(name, ['true', 'false']);
-    return value === undefined ? undefined : value === 'true';
-  }
-
   choice<const T extends string>(name: string, choices: readonly T[]): T | undefined {
     const value = this.text(name);
     const choice = choices.find((candidate) => candidate === value);
