@@ -38,9 +38,11 @@ export function* parse(html: string): Generator<void, DocumentFragment> {
     write(pieces.slice(at, at + TAGS_AT_ONCE).join(''));
   }
   inert.close();
-  // What is said in place of a picture, such as an emoji, is part of the text. As one with it, its length counts as well.
-  for (const picture of content.querySelectorAll('img')) picture.replaceWith(picture.getAttribute('alt') ?? '');
-  content.normalize();
+  // What is said in place of a picture, such as an emoji, is part of the text.
+  for (const [place, picture] of [...content.querySelectorAll('img')].entries()) {
+    if (place % TAGS_AT_ONCE === 0) yield;
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+  }
   return content;
 }
 
@@ -50,10 +52,15 @@ const isLarge = (root: ParentNode): boolean => root.querySelectorAll('*').length
 export function isHeavy(root: DocumentFragment): boolean {
   if (isLarge(root)) return true;
   const depths = new Map<Node | null, number>([[root, 0]]);
+  /** Text without an element in it. It may be in pieces, where a picture was; to join them would copy it for each. */
+  let run = '';
   const walker = safeDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Text) {
-      if (isLong(node.data)) return true;
+      run = node.previousSibling instanceof Text ? run + node.data : node.data;
+      // Looked at once it is whole, or at the latest when it is long in any case.
+      const isWhole = !(node.nextSibling instanceof Text);
+      if (run.length > MOST.run || (isWhole && isLong(run))) return true;
       continue;
     }
     const { localName, parentNode, childElementCount } = node as Element;

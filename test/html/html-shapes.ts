@@ -61,6 +61,7 @@ export const costlyToo: Record<string, string> = {
   'paragraphs in an option': `<option>${fill('<p>!', 47_000)}`,
   'lines in fieldsets': `${'<fieldset>'.repeat(30)}${fill('!<br>', 59_000)}`,
   'ruby without ends': fill('<rb>!', 59_000),
+  'words in place of pictures': fill('<img alt=abcdefghij>', 249_000),
   'many videos': fill('<video>!</video>', 127_000),
   'a megabyte of short lines': fill('x\n', 1_000_000),
   'rows over a thousand rows': `<table>${fill('<tr><td colspan=1000 rowspan=1000>x', 200_000)}`,

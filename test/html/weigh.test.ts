@@ -61,6 +61,7 @@ describe('what is too heavy', () => {
     ['elements in each other, in cells', '<table><tr><td>'.repeat(MOST.depth + 1)],
     ['cells in a row', `<table><tr>${'<td>x'.repeat(MOST.cells + 1)}`],
     ['characters without a tag', `<p>${'x '.repeat(MOST.run)}`],
+    ['characters without a tag but pictures', `<p>${'<img alt="two words ">'.repeat(MOST.run / 10 + 1)}`],
     ['turns', '<p>\u202ax'.repeat(MOST.turns + 1)],
     ['attributes', `<p ${'a '.repeat(MOST.attributes + 1)}>`],
     ['attributes after a quotation mark', `<p ' ${'a '.repeat(MOST.attributes + 1)}>`],
