@@ -12,7 +12,7 @@ process.env.OFFER_WALL_ATTACKS = 'all';
  * what the pages find by themselves, by the groups in `e2e/engines/run-in-engines.ts`.
  */
 const chosen: Record<string, string[]> = {
-  chromium: ['--project=slow', 'security.slow.spec', 'costs.slow.spec'],
+  chromium: ['--project=slow', '--project=costs', 'security.slow.spec', 'costs.slow.spec'],
   firefox: ['--project=firefox', '--grep=Security|Costs'],
   webkit: ['--project=webkit', '--grep=Security|Costs'],
 };

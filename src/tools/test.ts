@@ -71,6 +71,7 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
+  journeys('Costs', ['costs']),
   journeys('Firefox and WebKit', ['firefox', 'webkit']),
   journeys('Frameworks', ['frameworks']),
 ];
