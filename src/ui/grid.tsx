@@ -36,11 +36,11 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
   const failed = useRef(new Set<Offer>());
   const [failure, setFailure] = useState<ApiError>();
   // A list of which no card can be drawn would be blank: the wall says so in its place.
-  if (failure) throw failure;
+  if (failure && offers.length > 0 && offers.every((offer) => failed.current.has(offer))) throw failure;
   const cardFailed = (offer: Offer, error: ApiError) => {
     events.report(error);
     failed.current.add(offer);
-    if (lists.state.peek().offers.every((each) => failed.current.has(each))) setFailure(error);
+    setFailure(error);
   };
   return (
     <ul
