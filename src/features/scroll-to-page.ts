@@ -11,7 +11,9 @@ export function scrollToNewPages(element: HTMLElement, { lists, settings, remove
   /** The page of each list that was shown last. */
   const shown = new Map<ListName, number>(last && [[last.view, last.pageIndex]]);
   const stop = effect(() => {
-    const { view, pageIndex } = lists.lastPage.value ?? { view: 'offers', pageIndex: 0 };
+    const page = lists.lastPage.value;
+    if (!page) return;
+    const { view, pageIndex } = page;
     const isAnother = pageIndex !== (shown.get(view) ?? 0);
     shown.set(view, pageIndex);
     if (!isAnother) return;
