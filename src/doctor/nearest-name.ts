@@ -3,10 +3,10 @@ import { safeDocument } from '../compat/safe-document.ts';
 /** How many letters have to be added, removed or changed to turn one word into another. */
 function distance(a: string, b: string): number {
   let row = [...Array(b.length + 1).keys()];
-  for (const [line, letter] of [...a].entries()) {
+  for (let line = 0; line < a.length; line++) {
     const next = [line + 1];
-    for (const [column, other] of [...b].entries()) {
-      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1);
+    for (let column = 0; column < b.length; column++) {
+      const changed = (row[column] ?? 0) + (a[line] === b[column] ? 0 : 1);
       next.push(Math.min((row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1, changed));
     }
     row = next;

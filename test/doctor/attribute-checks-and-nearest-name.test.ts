@@ -68,4 +68,11 @@ describe('the name that was probably meant', () => {
   it.each(['currency', 'color', 'x', '', 'data', 'api-key', 'async'])('is none for %s', (word) => {
     expect(nearestName(word, names)).toBeUndefined();
   });
+
+  it('is found where Prototype.js has replaced what arrays have', () => {
+    vi.spyOn(Array.prototype, 'entries').mockImplementation(function (this: unknown[]) {
+      return [...this] as never;
+    });
+    expect(nearestName('pagesize', names)).toBe('page-size');
+  });
 });
