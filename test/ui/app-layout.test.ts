@@ -119,18 +119,21 @@ describe('a card', () => {
     for (const { left } of lines) expect(left).toBeCloseTo(boxOf(part(insideOf(wall), 'reward')).left, 0);
   });
 
-  it('shows all of a name beside two lines about the reward, in a row', async () => {
+  it('shows all of a name beside three lines about the reward, in a row, and keeps its edge free', async () => {
     const offer = { ...SAMPLE, id: 'x', name: 'Handmade Kitchens and Larders', isUserCompleted: true };
     const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([offer]) } });
     const { wall, ui } = await showColumn(320, {}, tenant);
-    Object.assign(wall, { messages: { 'offer.completed': 'Done, but nobody knows of a reward' } });
+    Object.assign(wall, {
+      messages: { 'offer.completed': 'Done, but nobody knows of a reward, nor of the day when one may come' },
+    });
     await userEvent.click(ui().getByRole('tab', { name: /^Completed/ }));
     await expect.poll(() => wall.shadowRoot?.querySelector('.progress')).toBeTruthy();
     const inside = insideOf(wall);
-    expect(boxOf(part(inside, 'progress')).height).toBeCloseTo(40, 0);
+    expect(boxOf(part(inside, 'progress')).height).toBeCloseTo(60, 0);
     const [room, name] = [part(inside, 'name-heading'), part(inside, 'name')];
     expect(name.scrollHeight).toBe(40);
     expect(room.clientHeight).toBe(40);
+    expect(boxOf(part(inside, 'card')).bottom - boxOf(room).bottom).toBeGreaterThan(8);
   });
 
   it('is as high with short texts as with long ones, and as a skeleton', async () => {
