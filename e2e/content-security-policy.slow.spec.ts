@@ -1,5 +1,5 @@
 import { chunksIn } from '../src/tools/built-files.ts';
-import { fromRoot } from '../src/tools/project.ts';
+import { fromRoot } from '../src/tools/project-files.ts';
 import { expect, test, watchViolations } from './support/fixtures.ts';
 import { rich, type Shop } from './support/shop-page.ts';
 
@@ -46,7 +46,7 @@ test('event handlers and styles in the text of an offer are not reported to the 
   await expect.poll(async () => (await violations()).length).toBe(1);
 });
 
-/** A policy that blocks something, what it lacks, and what the console tells to write in place of what in it. */
+/** A policy that blocks something, what it lacks, and what the console tells people to write, in place of which part of it. */
 interface Blocking {
   policy: string;
   lacks: string;

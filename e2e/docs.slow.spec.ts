@@ -22,7 +22,10 @@ test.describe('the pages', () => {
     await expect(page.getByRole('heading', { name: 'config' })).toBeInViewport();
   });
 
-  test('a reader tries a live wall, in another look, and sees what the page hears', async ({ demo, page }) => {
+  test('a reader tries a live wall, in another look, and sees the events that the page gets', async ({
+    demo,
+    page,
+  }) => {
     await page.goto(`${demo.url}/docs/theming.html`);
     const card = page.locator('.live-wall .card').first();
     await expect(card).toBeVisible();

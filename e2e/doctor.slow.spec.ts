@@ -4,7 +4,7 @@ import { attributeOf, optionNames } from '../src/config/options.ts';
 import type { DoctorReport } from '../src/index.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
 import { type Fault, fillPlaces, readFaults } from '../src/tools/doctor-pages.ts';
-import { fromRoot, version } from '../src/tools/project.ts';
+import { fromRoot, version } from '../src/tools/project-files.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
 import { htmlOf, MEMBER } from './support/shop-page.ts';

@@ -6,7 +6,7 @@ import { atRest, boxOf } from './support/pointer-gestures.ts';
 import type { Site } from './support/publisher-site.ts';
 import { htmlOf, MEMBER, namesOnPage, type Shop, VIEWPORT, wallIn } from './support/shop-page.ts';
 
-/** How the wall comes into a page, and stays out of it. */
+/** Where tags and elements put walls, also several on one page, and that they leave the rest of the page alone. */
 
 /** One wall, with its offers, for the member of the snippet. */
 async function hasOneWall({ cards, host }: Shop): Promise<void> {

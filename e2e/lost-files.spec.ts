@@ -1,6 +1,6 @@
 import { specialIds } from '../src/sandbox/index.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
-import { fromRoot } from '../src/tools/project.ts';
+import { fromRoot } from '../src/tools/project-files.ts';
 import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
 import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-page.ts';
@@ -16,13 +16,14 @@ const chunks = chunksIn(fromRoot('dist'));
 const WALL = /\/offer-wall\.wall\./;
 
 /** The files of the wall that the page has asked for, by their names. */
-const filesOf = ({ asked }: Shop): string[] => asked.flatMap((url) => /\/(offer-wall\.[^/]*)$/.exec(url)?.[1] ?? []);
+const filesOfProject = ({ asked }: Shop): string[] =>
+  asked.flatMap((url) => /\/(offer-wall\.[^/]*)$/.exec(url)?.[1] ?? []);
 
 test('where its wall is gone, the script takes the one that is there', async ({ shop, page }) => {
   await page.route(new RegExp(`${chunks.wall}`), (route) => route.fulfill({ status: 404 }));
   await shop.open();
   await expect(shop.cards).toHaveText(namesOnPage(0));
-  const walls = filesOf(shop).filter((file) => WALL.test(`/${file}`));
+  const walls = filesOfProject(shop).filter((file) => WALL.test(`/${file}`));
   expect(walls).toEqual([chunks.wall, `${chunks.wall}?1`, 'offer-wall.wall.js']);
 });
 
@@ -155,7 +156,7 @@ test('a page without a wall, with a lazy one far below, or with a closed dialog,
   });
   await expect(page.locator('.card')).toHaveCount(10);
   await shop.caughtUp();
-  expect(filesOf(shop)).toEqual(['offer-wall.js', 'offer-wall.js', 'offer-wall.js']);
+  expect(filesOfProject(shop)).toEqual(['offer-wall.js', 'offer-wall.js', 'offer-wall.js']);
   expect(api.tenant.ledger.requests).toEqual([]);
   await shop.host.scrollIntoViewIfNeeded();
   await expect(page.locator('.name')).toHaveText(namesOnPage(0));

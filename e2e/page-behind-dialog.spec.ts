@@ -5,8 +5,8 @@ import { boxOf, middleOf, type Point, swipe } from './support/pointer-gestures.t
 import { offerOf, rich, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /**
- * The page behind an open offer, or behind a wall in a dialog, does not move, whatever a person turns, swipes or presses;
- * what is in front does.
+ * The page behind an open offer, or behind a wall in a dialog, does not scroll, by wheel, finger or key; what is in front
+ * does.
  */
 const short = offerOf(specialIds.emptyHtml);
 const ROOM = '<div style="height: 1500px"></div>';

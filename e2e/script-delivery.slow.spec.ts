@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildScripts } from '../src/tools/build.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
-import { fromRoot } from '../src/tools/project.ts';
+import { fromRoot } from '../src/tools/project-files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
 import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';

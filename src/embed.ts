@@ -1,3 +1,5 @@
+/** The script of publishers' pages: gives each tag that asks for one its wall, and the page `window.OfferWall`. */
+
 import { safeDocument } from './compat/safe-document.ts';
 import { warn } from './config/warn.ts';
 import { writeOption } from './element/attributes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import fc, { type AsyncCommand } from 'fast-check';
-import { check } from './invariants.ts';
+import { checkAtRest } from './check-at-rest.ts';
 import type { Run, Tab } from './one-run.ts';
 import type { Report, Sight, Target } from './record-page.ts';
 
@@ -24,7 +24,7 @@ export function command<T>(
         const found = find(run);
         if (found) await act(found, run);
         await run.still();
-        check(run);
+        checkAtRest(run);
       } catch (error) {
         throw new Error(`after ${name}:\n${error instanceof Error ? error.message : error}`);
       }

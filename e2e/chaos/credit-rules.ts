@@ -1,6 +1,6 @@
-import type { Entry } from './entry.ts';
+import type { Entry } from './log-entry.ts';
 import type { Books, Press } from './opening.ts';
-import { PageRules } from './page-rules.ts';
+import { PageModel } from './page-model.ts';
 
 /**
  * The rules of credit: told what pages did, they say at once what should not have been done. They know
@@ -9,7 +9,7 @@ import { PageRules } from './page-rules.ts';
 export class CreditRules implements Books {
   readonly violations = new Set<string>();
   /** Every page that was loaded, by its `load`. */
-  readonly pages = new Map<string, PageRules>();
+  readonly pages = new Map<string, PageModel>();
   /** Pages that were left for good. */
   readonly gone = new Set<string>();
   /** The ids of all requests. */
@@ -34,7 +34,7 @@ export class CreditRules implements Books {
   }
 
   take(entry: Entry): void {
-    if (entry.kind === 'load') this.pages.set(entry.load, new PageRules(entry, this));
+    if (entry.kind === 'load') this.pages.set(entry.load, new PageModel(entry, this));
     if (entry.kind === 'ask') this.asked.add(entry.id);
     if (entry.kind === 'event') {
       const { name, where, detail } = entry;

@@ -5,7 +5,7 @@ import type { RunningSandbox } from '../../src/sandbox/server.ts';
 import type { Site } from '../support/publisher-site.ts';
 import { advice, listenTo } from '../support/shop-page.ts';
 import { CreditRules } from './credit-rules.ts';
-import type { Entry, Storage } from './entry.ts';
+import type { Entry, Storage } from './log-entry.ts';
 import { keyOf, type Press } from './opening.ts';
 import type { Report, Sight } from './record-page.ts';
 

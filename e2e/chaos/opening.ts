@@ -1,5 +1,5 @@
 /** What the rules of credit know of what was opened and pressed. */
-import type { Of, Scope } from './entry.ts';
+import type { Of, Scope } from './log-entry.ts';
 
 /** The key under which a view counts. */
 export const keyOf = ({ base, member, placement }: Scope, offerId: string): string =>

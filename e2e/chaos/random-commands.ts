@@ -1,9 +1,9 @@
 /** What people do in the wall and with their browser, what a publisher's page does to its walls, and what befalls a service. */
 import fc from 'fast-check';
 import { type EndpointName, type Fault, type FaultShape, placements } from '../../src/sandbox/index.ts';
+import { offerIds } from './check-at-rest.ts';
 import { always, type Command, command, connected, hasDialog, noDialog, onWall, place } from './command.ts';
-import type { Storage } from './entry.ts';
-import { offerIds } from './invariants.ts';
+import type { Storage } from './log-entry.ts';
 import type { Target } from './record-page.ts';
 
 /** One of a few cards, lists or requests. */

@@ -3,7 +3,7 @@
  * changes nothing of what the wall does. Requests only get a number of their own, so that page and ledger can be compared.
  */
 import type { OfferWallElement } from '../../src/element/element.ts';
-import type { Entry, Scope, Storage } from './entry.ts';
+import type { Entry, Scope, Storage } from './log-entry.ts';
 
 type Happening = Entry extends infer E ? (E extends Entry ? Omit<E, 'load' | 'at'> : never) : never;
 

@@ -7,8 +7,8 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { type Site, startSite } from '../support/publisher-site.ts';
 import { htmlOf } from '../support/shop-page.ts';
+import { checkAtRest, checkLedger } from './check-at-rest.ts';
 import type { Command } from './command.ts';
-import { audit, check } from './invariants.ts';
 import { OFFERS, Run, type Setting, setting } from './one-run.ts';
 import { randomCommands } from './random-commands.ts';
 
@@ -52,18 +52,18 @@ interface Outcome {
 /** The end of a sequence: what the person sees when all dialogs are closed, and what the service has in its ledger. */
 async function conclude(run: Run): Promise<void> {
   await run.finish();
-  check(run);
+  checkAtRest(run);
   for (const tab of run.tabs) {
     for (const wall of tab.report?.walls.keys() ?? []) {
       // Whatever waited behind a dialog shows itself when that is closed.
       for (let times = 0; times < 3 && tab.report?.walls[wall]?.dialog; times++) {
         await tab.page.evaluate((which) => chaos.walls[which]?.close(), wall);
         await run.still();
-        check(run);
+        checkAtRest(run);
       }
     }
   }
-  audit(run);
+  checkLedger(run);
 }
 
 /** Tries the wall with random sequences; stops at the first that breaks a rule, and looks for the shortest such one. */

@@ -1,3 +1,5 @@
+/** WebKit, driven through WebDriver. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';

@@ -7,14 +7,14 @@ import type { Listening } from '../../src/sandbox/listen.ts';
 import { packageTo } from '../../src/tools/built-files.ts';
 import { messageOf } from '../../src/tools/command-line.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
-import { filesIn, fromRoot } from '../../src/tools/project.ts';
+import { filesInFolder, fromRoot } from '../../src/tools/project-files.ts';
 import { frameworksPage } from '../../src/tools/update-documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listenTo } from '../support/shop-page.ts';
 import { serveFolder, startServer } from '../support/start-server.ts';
 import { type App, apps } from './apps.ts';
-import { addBoilerplate } from './boilerplate.ts';
 import { travel } from './journey.ts';
+import { addBoilerplate } from './write-boilerplate.ts';
 
 /** Publishers' applications, with the package as npm would install it: each is built, and taken on the journey. */
 
@@ -54,7 +54,7 @@ async function prepare({ name, source = name, versions, texts }: App, api: strin
     filter: (path) => basename(path) !== 'node_modules',
   });
   addBoilerplate(folder, source);
-  for (const name of filesIn(folder)) {
+  for (const name of filesInFolder(folder)) {
     if (name.startsWith('node_modules/')) continue;
     const path = join(folder, name);
     const content = readFileSync(path, 'utf8');

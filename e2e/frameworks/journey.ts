@@ -17,7 +17,7 @@ export async function travel(page: Page, { isHydrated }: App, url: string, tenan
   await leaveAndReturn(page, tenant);
 }
 
-/** The lists that were asked for so far are so many, and no more come. */
+/** Waits until lists have been asked for so often, and no more often. */
 async function expectLists(page: Page, tenant: Tenant, count: number): Promise<void> {
   const queries = () => tenant.ledger.requestsTo('offers').map(({ query }) => query);
   await expect.poll(() => queries().length, 'requests for a list').toBeGreaterThanOrEqual(count);

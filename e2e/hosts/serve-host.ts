@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import type { Site } from '../support/publisher-site.ts';
 import { MEMBER, written } from '../support/shop-page.ts';
 import type { Host } from './ways-to-embed.ts';

@@ -6,7 +6,7 @@ import type { Listening } from '../../src/sandbox/listen.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { which } from '../../src/tools/find-or-install-browser.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
-import { fromRoot, version } from '../../src/tools/project.ts';
+import { fromRoot, version } from '../../src/tools/project-files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/start-server.ts';
 

@@ -1,8 +1,10 @@
+/** A publisher's page whose service puts hostile strings into everything that it says. */
+
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../../src/sandbox/listen.ts';
 import { buildEntry } from '../../src/tools/build-entry.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { detailsAnswer, envelope, type Json, listAnswer } from '../../test/setup/build-answers.ts';
 import { startSite } from '../support/publisher-site.ts';
 import { htmlOf, MEMBER, written } from '../support/shop-page.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { hostile } from '../../test/html/attacks.ts';
 import { hostileHtml } from '../../test/html/generate-hostile-html.ts';
 

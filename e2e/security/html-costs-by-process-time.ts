@@ -1,3 +1,8 @@
+/**
+ * Journeys that show costly HTML in Firefox and WebKit, where no trace tells how long the page was blocked: the time of
+ * the browser's process does.
+ */
+
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';

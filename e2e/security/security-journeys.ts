@@ -1,3 +1,5 @@
+/** Journeys that try hostile strings, in every engine: none may run a script, ask for anything, or move anybody. */
+
 import assert from 'node:assert/strict';
 import type { Tab } from '../engines/browser.ts';
 import { eventually } from '../support/eventually.ts';

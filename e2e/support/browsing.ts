@@ -1,3 +1,5 @@
+/** Finds and uses the pieces of a wall by role and name, in any engine, as a person would. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Key, Scope, Tab } from '../engines/browser.ts';
 import { eventually } from './eventually.ts';

@@ -1,5 +1,5 @@
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { startDemo } from '../../src/tools/start.ts';
 import { test as base, expect } from './fixtures.ts';
 import { advice, listenTo, wallIn } from './shop-page.ts';

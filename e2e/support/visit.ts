@@ -246,7 +246,7 @@ export class Visit extends Browsing {
   }
 
   /** Asserts the views and clicks that the service has recorded: what it would be paid for. */
-  async recorded(views: number, clicks: number): Promise<void> {
+  async recorded({ views, clicks }: { views: number; clicks: number }): Promise<void> {
     const { ledger } = this.tenant;
     await eventually(`${views} views and ${clicks} clicks`, async () => {
       return ledger.views.length === views && ledger.clicks.length === clicks;

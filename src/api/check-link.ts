@@ -1,3 +1,5 @@
+/** Which addresses from the service may be followed or shown, on a page whose own addresses are none of them. */
+
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Options } from '../config/options.ts';
 import { safeUrl } from '../config/safe-url.ts';

@@ -1,3 +1,5 @@
+/** Reads the body of an answer, and no more of it than a wall may be sent. */
+
 import { ownOnly } from '../compat/null-prototype.ts';
 import { LIMITS } from './limits.ts';
 

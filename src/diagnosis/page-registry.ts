@@ -1,3 +1,5 @@
+/** What is remembered of all walls of a page for `OfferWall.doctor()`, which is loaded only when it is called. */
+
 import type { Endpoint } from '../api/error.ts';
 import { unusedPreloads } from '../api/preload-links.ts';
 import { type LoggedRequest, requestLog } from '../api/request.ts';

@@ -1,3 +1,5 @@
+/** Counts a card as seen once half of it was in sight for a second: `offer-wall-impression`. */
+
 import { effect } from '@preact/signals';
 import type { Offer } from '../api/offer.ts';
 import { selfAndAncestors } from '../compat/ancestors.ts';

@@ -1,3 +1,5 @@
+/** Where a person was in a wall: stored when the page is left, and gone back to when the person returns. */
+
 import type { Query } from '../api/address.ts';
 import { fieldsOf, list, number, text, textUpTo } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';

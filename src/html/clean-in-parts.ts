@@ -1,3 +1,5 @@
+/** Cleans a parsed text with DOMPurify, in parts that are shown one after another, so that none takes long. */
+
 import { safeDocument } from '../compat/safe-document.ts';
 import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';

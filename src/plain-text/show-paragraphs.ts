@@ -1,3 +1,5 @@
+/** Shows an offer's HTML as plain text, where it is too heavy to be formatted or the page lets nothing clean it. */
+
 import { safeDocument } from '../compat/safe-document.ts';
 import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { htmlToText } from './html-to-text.ts';

@@ -1,3 +1,5 @@
+/** The playground's measurements: a wall beside one in a frame. */
+
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 

@@ -1,3 +1,5 @@
+/** The code that the playground shows for what somebody has set up, in each way to embed a wall. */
+
 import { attributeOf, optionNames } from '../config/options.ts';
 import { OPENER } from './choice.ts';
 import { typedValue } from './controls.ts';

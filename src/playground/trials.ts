@@ -1,3 +1,5 @@
+/** What a wall can be tried with in the playground: its states, difficult offers, and pages that break something. */
+
 import type { FaultPlan } from '../sandbox/fault.ts';
 import { type State, states } from '../tools/states/all-states.ts';
 import type { FrameWindow } from './framed-page.ts';

@@ -52,7 +52,7 @@ export function startSession({ element, root, container, openContainer, settings
   const start = createWallStart(element, wall, removed);
   // Before the first drawing, which would otherwise have to be done twice.
   if (isDue) void start.begin();
-  // A wall that shares the page of another one has asked for nothing.
+  // A wall that shares another one's page of the list has asked for nothing.
   endUnused?.();
   hideGesturesFromPage(root, removed);
   closeUnseen(root, removed);

@@ -1,3 +1,5 @@
+/** How a wall begins, at its first page or where the person left it, and what is loaded once it is drawn. */
+
 import { ownOnly } from '../compat/null-prototype.ts';
 import { pageRegistry } from '../diagnosis/page-registry.ts';
 import { warmUp } from '../i18n/formatters.ts';

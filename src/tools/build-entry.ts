@@ -1,5 +1,5 @@
 import { type InlineConfig, mergeConfig, build as viteBuild } from 'vite';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 /** What differs from a module with the name of its entry. */
 interface EntryOptions {

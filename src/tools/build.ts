@@ -7,7 +7,7 @@ import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from
 import { chunks, definesOf, doors, scripts, wall } from './bundles.ts';
 import { runWhenCalled } from './command-line.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { fromRoot, version } from './project.ts';
+import { fromRoot, version } from './project-files.ts';
 import { brotli, checkSizes, gzip, measure, sizeTable } from './sizes.ts';
 import { writeSbom } from './write-sbom.ts';
 import { writeTypes } from './write-types.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf, fromRoot } from './project.ts';
+import { filesOfProject, fromRoot } from './project-files.ts';
 
 /** The scripts in a folder, by name. */
 export const scriptsIn = (folder: string): string[] =>
@@ -37,7 +37,7 @@ const NOTE = fromRoot('node_modules/.cache/dist-source');
 /** A hash of everything that a build depends on: the source, the creatives of the sandbox, the versions of the tools. */
 export function sourceHash(): string {
   const hash = createHash('sha256');
-  const below = ['src', 'public/creatives'].flatMap(filesOf);
+  const below = ['src', 'public/creatives'].flatMap(filesOfProject);
   for (const path of [...below, 'package.json', 'package-lock.json', 'tsconfig.json']) {
     hash
       .update(`${path}\0`)

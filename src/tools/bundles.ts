@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import type { Alias, BuildEnvironmentOptions, InlineConfig, OxcOptions } from 'vite';
 import { type LanguageTag, languages } from '../i18n/languages.ts';
-import { fromRoot, version } from './project.ts';
+import { fromRoot, version } from './project-files.ts';
 
 /** What the code is told at build time: its version; the files of the chunks and of the wall where they are known. */
 export const definesOf = ({

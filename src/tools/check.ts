@@ -1,5 +1,5 @@
 import { messageOf, runNode, runWhenCalled } from './command-line.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 import { updateDocuments } from './update-documents.ts';
 import { runCompiler } from './write-types.ts';
 

@@ -15,7 +15,7 @@ import { defines, jsx } from './bundles.ts';
 import { runWhenCalled } from './command-line.ts';
 import { readChoices } from './docs/read-facts.ts';
 import { fill } from './fill-page.ts';
-import { filesIn, fromRoot } from './project.ts';
+import { filesInFolder, fromRoot } from './project-files.ts';
 
 const HELP = `Usage: npm run demo:build -- [options] [folder]
 
@@ -59,9 +59,9 @@ export async function buildDemo(folder: string, base: string, { docs }: { docs: 
   // What a visitor sees first is there at once: only its walls wait for the worker.
   const first = fill(lyingAt(join(folder, 'home.html')), '', new URLSearchParams());
   for (const name of ['home.html', 'index.html']) writeFileSync(join(folder, name), first);
-  const files = filesIn(folder);
+  const files = filesInFolder(folder);
   if (docs) await buildDocs(fromRoot('public/docs'), { outDir: join(folder, 'docs'), base: `${base}docs/` });
-  const later = filesIn(folder).filter((path) => path.startsWith('docs/'));
+  const later = filesInFolder(folder).filter((path) => path.startsWith('docs/'));
   // Before there is a worker, each page that it fills in first starts it.
   const startingPage = lyingAt(fromRoot('src/playground/start-worker-page.html'));
   for (const name of PAGES) writeFileSync(join(folder, name), startingPage);

@@ -14,7 +14,7 @@ import { giveProgress } from './demo-member.ts';
 import { createDocsSite, type DocsSite } from './docs/build-and-serve-docs.ts';
 import { choiceFiles, readChoices } from './docs/read-facts.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 const INTRO = `Usage: npm run dev -- [options]
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { specialIds } from '../sandbox/index.ts';
 import { build } from './build.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 import { openScreenshotBrowser, type Shot } from './screenshots/screenshot-browser.ts';
 
 const FOLDER = 'public/pictures';

@@ -3,7 +3,7 @@
  * Engines that are named as arguments are tried instead: `npm run test:security -- chromium firefox`.
  */
 import { messageOf, runNode } from './command-line.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 process.env.OFFER_WALL_ATTACKS = 'all';
 

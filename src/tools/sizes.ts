@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { languages } from '../i18n/languages.ts';
 import { chunksIn } from './built-files.ts';
 import { runWhenCalled, tableOf } from './command-line.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 /** The most that a file may have, in bytes as it is transferred (brotli 11); above the gate the build fails. */
 interface Budget {

@@ -16,7 +16,7 @@ import { giveProgress } from './demo-member.ts';
 import { buildDocs } from './docs/build-and-serve-docs.ts';
 import { fill } from './fill-page.ts';
 import { asSeenFrom, isOpen, onFreePort, type Running, type ServeOptions, serve } from './listen-on-port.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 const INTRO = `Usage: npm start -- [options]
 

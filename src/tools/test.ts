@@ -8,7 +8,7 @@ import { isFresh } from './built-files.ts';
 import { check } from './check.ts';
 import { messageOf, runNode, tableOf } from './command-line.ts';
 import { findOrInstallBrowser } from './find-or-install-browser.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 import { measure, sizeTable } from './sizes.ts';
 
 /** One step: what it is called, and what it does; it throws where something is wrong. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { runWhenCalled } from './command-line.ts';
 import type { Facts, OptionDoc } from './docs/parse-source.ts';
 import { readFacts } from './docs/read-facts.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 /** The page with the code for frameworks. */
 export const frameworksPage = 'public/docs/frameworks.md';

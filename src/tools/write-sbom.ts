@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scriptsIn, sourceHash } from './built-files.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 /** The name of the list in a built folder; scanners know such lists by how it ends. */
 export const SBOM_FILE = 'sbom.cdx.json';

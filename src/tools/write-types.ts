@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDtsBundle } from 'dts-bundle-generator';
 import { runNode } from './command-line.ts';
-import { fromRoot } from './project.ts';
+import { fromRoot } from './project-files.ts';
 
 /**
  * Writes the package's declaration files into a folder, one per door, with everything it exports inside: what a
@@ -22,7 +22,7 @@ export async function writeTypes(folder: string): Promise<void> {
     const output = { exportReferencedTypes: false, noBanner: true };
     const entries = [
       { filePath: join(emitted, 'index.d.ts'), output: { ...output, inlineDeclareGlobals: true } },
-      // What is there in every page is told once.
+      // Globals are declared in one of the two.
       { filePath: join(emitted, 'sandbox/testing.d.ts'), output },
     ];
     const [index, testing] = generateDtsBundle(entries, {

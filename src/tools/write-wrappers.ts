@@ -6,7 +6,7 @@ import { type LanguageTag, languages } from '../i18n/languages.ts';
 import { chunksIn } from './built-files.ts';
 import { nameOfWords } from './bundles.ts';
 import type { Facts } from './docs/parse-source.ts';
-import { fromRoot, version } from './project.ts';
+import { fromRoot, version } from './project-files.ts';
 import { angularComponent } from './wrappers-angular.ts';
 import { manifest, optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
 import { wrapperTypes } from './wrappers-types.ts';

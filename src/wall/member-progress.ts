@@ -1,3 +1,8 @@
+/**
+ * How far members are with their offers: one store for each member, which all walls of a page share that show this
+ * member.
+ */
+
 import { computed, signal } from '@preact/signals';
 import { pageQuery } from '../api/address.ts';
 import { decodePage, type OfferPage } from '../api/decode-answers.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { controls } from '../../src/sandbox/control.ts';
 import { faultKinds, faultShapes } from '../../src/sandbox/fault.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { click, member, offerId, quietSandbox, view } from './ask-sandbox.ts';
 
 describe('the control routes', () => {

@@ -20,7 +20,7 @@ afterEach(cleanup);
 /** Queries by role and name, as a person finds things. */
 export type Queries = BoundFunctions<typeof queries>;
 
-/** All but those of cards that are in sight, which come when a second is over, whatever a test does meanwhile. */
+/** All but `impression`, which comes once a card was in sight for a second, whatever a test does meanwhile. */
 const eventNames = [
   'ready',
   'page',

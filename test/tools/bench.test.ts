@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Samples } from '../../src/tools/bench/measures.ts';
 import { createDownlink, createStream } from '../../src/tools/bench/network.ts';
 import { fillReport, linesOf } from '../../src/tools/bench/result-tables.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 
 /** Samples in which the page by hand takes so long in each round, and the wall so many times as long. */
 const samplesOf = (ratios: readonly number[], byHand = ratios.map(() => 100)): Samples => ({

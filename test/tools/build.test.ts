@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeCdn } from '../../src/tools/build.ts';
 import { sri } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { checkSizes } from '../../src/tools/sizes.ts';
 
 describe('the folder for a CDN', () => {

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningDev, startDev } from '../../src/tools/dev.ts';
 import { browserFlags, findOrInstallBrowser } from '../../src/tools/find-or-install-browser.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 
 /** Milliseconds until a change has to be seen on a machine that does other things as well; by itself it takes half a second. */
 const SOON = 10_000;

@@ -8,7 +8,7 @@ import { options } from '../../src/config/options.ts';
 import { checks } from '../../src/doctor/checks.ts';
 import { starter } from '../../src/tools/bench/compared-pages.ts';
 import { readFaults } from '../../src/tools/doctor-pages.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { frameworksPage } from '../../src/tools/update-documents.ts';
 import { viewKey } from '../../src/wall/views.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { fill } from '../../src/tools/fill-page.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const pages = { club: read('public/club.html'), element: read('public/minimal-element.html') };

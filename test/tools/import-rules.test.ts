@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
 import { type Import, importsOf } from '../../src/tools/docs/parse-source.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 
 /** What a folder of `src/` may import, or the entry points, the files that lie beside the folders. */
 interface Rules {

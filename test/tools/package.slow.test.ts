@@ -10,7 +10,7 @@ import { createLogger, type InlineConfig, build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../src/i18n/languages.ts';
 import { packageTo } from '../../src/tools/built-files.ts';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 
 /** What a publisher writes; what must not compile is marked. */
 const PUBLISHER = `

@@ -5,10 +5,10 @@ import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
 import { measureBytes } from '../../src/tools/bench/result-tables.ts';
 
-/** How far files may be from what is said of them, as a part: as far as their limits are from the last release. */
+/** By what share of themselves files may differ from what is said of them: as their limits from the last release. */
 const AIR = 0.03;
 
-test('what the home page says can be counted is so: "npm run bench -- --write" brings it up to date', () => {
+test('the home page gives the sizes of the files: "npm run bench -- --write" brings them up to date', () => {
   for (const [part, bytes] of Object.entries(measureBytes())) {
     const said = 1000 * Number.parseFloat(figures[`${part as 'shell' | 'wall'}.bytes`]);
     expect(Math.abs(bytes / said - 1), part).toBeLessThan(AIR);

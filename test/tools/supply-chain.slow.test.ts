@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chunksIn, freshBuild } from '../../src/tools/built-files.ts';
-import { filesIn, fromRoot } from '../../src/tools/project.ts';
+import { filesInFolder, fromRoot } from '../../src/tools/project-files.ts';
 import { SBOM_FILE } from '../../src/tools/write-sbom.ts';
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -53,7 +53,7 @@ describe('the build', { timeout: 120_000 }, () => {
   let folder: string;
   const hashes = (from: string): Record<string, string> =>
     Object.fromEntries(
-      filesIn(from).map((name) => [
+      filesInFolder(from).map((name) => [
         name,
         createHash('sha384')
           .update(readFileSync(join(from, name)))
@@ -89,7 +89,7 @@ describe('the build', { timeout: 120_000 }, () => {
   });
 
   test('makes source maps that name no place of this machine and that no script asks for', () => {
-    for (const name of filesIn(folder).filter((path) => path.endsWith('.js.map'))) {
+    for (const name of filesInFolder(folder).filter((path) => path.endsWith('.js.map'))) {
       const sources: string[] = readJson(join(folder, name)).sources;
       expect(
         sources.filter((source) => !/^(\.\.\/)+(src|node_modules)\//.test(source)),

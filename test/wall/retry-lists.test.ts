@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-/** A request that fails as often as it is made, each time in its own way, and what has become of it. */
+/** A request that fails every time, each time with another message, and its result. */
 function repeat(code: ErrorCode, context: ErrorContext = {}, tries?: number) {
   const controller = new AbortController();
   const failures: ApiError[] = [];
@@ -21,12 +21,12 @@ function repeat(code: ErrorCode, context: ErrorContext = {}, tries?: number) {
 describe('the wait between tries', () => {
   // What the service names, and up to half as long and two or four seconds more, so that not all come back at one moment.
   it.each([
-    ['longest', undefined, 1, [2000, 4000]],
-    ['middle', undefined, 0.5, [1000, 2000]],
-    ['earliest', 30_000, 0, [30_000, 30_000]],
-    ['latest', 30_000, 1, [47_000, 49_000]],
-    ['latest', 2000, 1, [5000, 7000]],
-  ] as const)('doubles, and is anything up to that: the %s after %s', async (_, retryAfter, random, waits) => {
+    ['longest', 'where none is named', undefined, 1, [2000, 4000]],
+    ['middle', 'where none is named', undefined, 0.5, [1000, 2000]],
+    ['shortest', 'after 30 s', 30_000, 0, [30_000, 30_000]],
+    ['longest', 'after 30 s', 30_000, 1, [47_000, 49_000]],
+    ['longest', 'after 2 s', 2000, 1, [5000, 7000]],
+  ] as const)('doubles, and is anything up to that: the %s %s', async (_wait, _named, retryAfter, random, waits) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const { task, result } = repeat('server', { retryAfter });
     for (const [place, wait] of waits.entries()) {

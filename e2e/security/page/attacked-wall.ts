@@ -1,3 +1,5 @@
+/** The page that shows hostile strings in a wall, and reports whatever they bring about. */
+
 import { shownText, textUpTo } from '../../../src/api/decode.ts';
 import { LIMITS } from '../../../src/api/limits.ts';
 import { enFeatures } from '../../../src/i18n/locales/en.features.ts';

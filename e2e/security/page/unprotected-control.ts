@@ -1,3 +1,5 @@
+/** The page that shows hostile strings without a wall: unless they do something here, the journeys prove nothing. */
+
 import { linkOf, poke, type Tell, watch } from './detect-attacks.ts';
 import { deliver, emptyReport, type Report, wait } from './report-sightings.ts';
 

@@ -10,7 +10,7 @@ import { build } from '../build.ts';
 import { buildEntry } from '../build-entry.ts';
 import { isFresh, scriptsIn } from '../built-files.ts';
 import { giveProgress } from '../demo-member.ts';
-import { fromRoot } from '../project.ts';
+import { fromRoot } from '../project-files.ts';
 import { brotli } from '../sizes.ts';
 import { pageOf, type Variant, variants } from './compared-pages.ts';
 import { createProxy, telephone } from './network.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { fromRoot } from '../project.ts';
+import { fromRoot } from '../project-files.ts';
 import { measure } from '../sizes.ts';
 import { fillRegions, table } from '../update-documents.ts';
 import { titles, variants } from './compared-pages.ts';

@@ -1,6 +1,6 @@
 import { build, createServer } from 'vitepress';
 import { asSeenFrom } from '../listen-on-port.ts';
-import { fromRoot } from '../project.ts';
+import { fromRoot } from '../project-files.ts';
 
 let built: Promise<string> | undefined;
 

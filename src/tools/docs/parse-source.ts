@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { filesOf, fromRoot } from '../project.ts';
+import { filesOfProject, fromRoot } from '../project-files.ts';
 
 /**
  * What the documentation is made of: the source and its doc comments, read by a parser and strictly. Whatever does not
@@ -26,7 +26,7 @@ export const readFile = (path: string): string => readFileSync(fromRoot(path), '
 
 /** All scripts of a folder, for callers that need not know which of them holds what they look for. */
 export const parseFolder = (folder: string): Module[] =>
-  filesOf(folder)
+  filesOfProject(folder)
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseModule(path, readFile(path)));
 

@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import type { Kind } from '../../config/option-kinds.ts';
 import { attributeOf, options } from '../../config/options.ts';
 import { parts } from '../../ui/part-names.ts';
-import { filesOf } from '../project.ts';
+import { filesOfProject } from '../project-files.ts';
 import {
   documented,
   type Entry,
@@ -30,11 +30,11 @@ const drawn = <T>(files: readonly T[], pathOf: (file: T) => string): T[] =>
 const PROPERTIES = 'src/ui/base.css';
 
 /** The files that say what a publisher can choose. */
-export const choiceFiles = (): string[] => [...filesOf('src/config'), PROPERTIES];
+export const choiceFiles = (): string[] => [...filesOfProject('src/config'), PROPERTIES];
 
 /** What a publisher can choose: these are quickly read. */
 export function readChoices(): Pick<Facts, 'options' | 'customProperties'> {
-  const sheets = drawn(filesOf('src'), (path) => path).filter((path) => path.endsWith('.css'));
+  const sheets = drawn(filesOfProject('src'), (path) => path).filter((path) => path.endsWith('.css'));
   return {
     options: readOptions(parseFolder('src/config')),
     customProperties: readCustomProperties(readFile(PROPERTIES), sheets.map(readFile).join('\n')),

@@ -7,7 +7,7 @@ import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
 import { browserFlags, findOrInstallBrowser } from '../find-or-install-browser.ts';
-import { fromRoot } from '../project.ts';
+import { fromRoot } from '../project-files.ts';
 import { startDemo } from '../start.ts';
 import type { Act, State } from '../states/all-states.ts';
 

@@ -1,7 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { openShop, type WallToShow } from './around-the-wall';
 import { Offers } from './offers';
+import { openShop, type WallToShow } from './shop-without-framework';
 
 @Component({
   selector: '#app',

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { openShop } from './around-the-wall.ts';
 import { Offers } from './Offers.tsx';
+import { openShop } from './shop-without-framework.ts';
 
 const root = document.getElementById('app') as HTMLElement;
 const tell = openShop(({ isShown, pageSize }) =>

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openShop } from './around-the-wall.ts';
 import { Offers } from './Offers.tsx';
+import { openShop } from './shop-without-framework.ts';
 
 const root = createRoot(document.getElementById('app') as HTMLElement);
 const tell = openShop(({ isShown, pageSize }) =>

@@ -1,7 +1,7 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
-import { openShop, type WallToShow } from './around-the-wall.ts';
 import { Offers } from './Offers.tsx';
+import { openShop, type WallToShow } from './shop-without-framework.ts';
 
 const [wall, setWall] = createSignal<WallToShow>();
 const tell = openShop((next) => setWall(next));

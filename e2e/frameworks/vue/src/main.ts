@@ -1,6 +1,6 @@
 import { createApp, h, shallowRef } from 'vue';
-import { openShop, type WallToShow } from './around-the-wall';
 import Offers from './Offers.vue';
+import { openShop, type WallToShow } from './shop-without-framework';
 
 const wall = shallowRef<WallToShow>();
 const tell = openShop((next) => {

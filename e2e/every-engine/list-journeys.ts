@@ -200,7 +200,7 @@ export const preload: Journeys = {
     await visit.shows(namesOnPage(0));
     // Whoever goes back wants to see what there is now.
     await visit.asked('offers', 3);
-    await visit.recorded(0, 0);
+    await visit.recorded({ views: 0, clicks: 0 });
   },
 
   'it is taken up while it is still under way': async (visit) => {

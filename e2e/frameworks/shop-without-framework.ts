@@ -4,7 +4,7 @@ export interface WallToShow {
   pageSize: number | undefined;
 }
 
-/** The element that has an id in the page, which `boilerplate.ts` writes. */
+/** The element that has an id in the page, which `write-boilerplate.ts` writes. */
 function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}.`);

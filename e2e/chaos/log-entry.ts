@@ -5,8 +5,12 @@ export interface Scope {
   placement: string;
 }
 
-/** What happened on a publisher's page, in its order. */
-export type Entry = { load: string; at: number } & (
+/** An entry of the log that `record-page.ts` keeps in a publisher's page, and the rules of credit judge, in its order. */
+export type Entry = {
+  /** Id of the page: each loading of it is another. */
+  load: string;
+  at: number;
+} & (
   | { kind: 'load'; tab: string; storage: Storage }
   | { kind: 'ask'; id: string; endpoint: string; scope: Scope; query: Record<string, string> }
   /** `body` is missing where no complete answer came. */
@@ -27,7 +31,9 @@ export type Entry = { load: string; at: number } & (
     }
   /** A press of "Get offer", or of what asks for details again. */
   | { kind: 'press'; wall: number; isRetry: boolean; detail: number }
+  /** A wall was removed. */
   | { kind: 'gone'; wall: number }
+  /** The page's storage works otherwise from now on. */
   | { kind: 'hinder'; storage: Storage }
 );
 

@@ -28,7 +28,7 @@ export const click: Journeys = {
     assert.deepEqual(await tab.evaluate('[name, history.length]'), ['', 1]);
     await visit.says('The offer is open in a new tab.');
     assert.equal(await visit.tab.evaluate('location.pathname'), visit.path);
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
   },
 
   'Enter on "Get offer" does the same': async (visit) => {
@@ -37,14 +37,14 @@ export const click: Journeys = {
     await visit.focusOn('button', 'Get offer');
     await visit.press('Enter');
     await visit.landed();
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
   },
 
   'closing the dialog while the link loads does not lose the click': async (visit) => {
     visit.tenant.faults.set('link', { kind: 'delay', hold: true });
     await getOfferAndClose(visit);
     await visit.landed();
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
   },
 
   'a link that fails closes its tab and says so, also where its dialog was closed; "Try again" opens the offer': async (
@@ -55,11 +55,11 @@ export const click: Journeys = {
     await visit.alone();
     await visit.opened(name);
     await visit.alerts('The offer could not be opened');
-    await visit.recorded(1, 0);
+    await visit.recorded({ views: 1, clicks: 0 });
     await visit.click('button', 'Try again');
     await visit.landed(name);
     await visit.until('no alert', (page) => !page.one('alert'));
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
   },
 
   'link-target="_self": there, and back to a button that can be pressed again': async (visit) => {
@@ -77,13 +77,13 @@ export const click: Journeys = {
       );
       await visit.getOfferAgain();
       await eventually('the landing page', async () => LANDING.test(`${await visit.tab.evaluate('location.href')}`));
-      await visit.recorded(1, clicks);
+      await visit.recorded({ views: 1, clicks: clicks });
       await visit.tab.back();
       await visit.until('the way back', (_, path) => location.pathname === path, visit.path);
       await visit.until('the wall', (page) => page.one('dialog') ?? page.all('card')[9]);
     }
     await visit.alone();
-    await visit.recorded(1, 2);
+    await visit.recorded({ views: 1, clicks: 2 });
   },
 };
 
@@ -94,7 +94,7 @@ async function followLink(visit: Visit, how: 'click' | 'Enter', words: string): 
   if (how === 'click') await visit.click('link', 'Open the offer');
   else await visit.press('Enter');
   await visit.landed(name);
-  await visit.recorded(1, 1);
+  await visit.recorded({ views: 1, clicks: 1 });
   await visit.asked('link', 1);
 }
 
@@ -175,7 +175,7 @@ export const wayToAdvertiser: Journeys = {
     assert.deepEqual(said, ['Opening the offer…', 'Opening the offer…']);
     await visit.says('Opening the offer…');
     await visit.landed();
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
     await visit.asked('link', 1);
   },
 
@@ -191,7 +191,7 @@ export const wayToAdvertiser: Journeys = {
       await visit.says('The offer could not open in the new tab. Your click has already been counted:');
       await visit.until('a link', (page) => page.one('link', 'Open the offer'));
       assert.equal(await tab.evaluate('location.href'), `${url}/mine`);
-      await visit.recorded(1, 1);
+      await visit.recorded({ views: 1, clicks: 1 });
     }),
 
   'the waiting tab under a strict policy with Trusted Types: furnished, and nothing is reported': async (visit) => {
@@ -247,7 +247,7 @@ export const wayToAdvertiser: Journeys = {
     });
     await visit.release();
     await visit.landed();
-    await visit.recorded(1, 1);
+    await visit.recorded({ views: 1, clicks: 1 });
   },
 };
 

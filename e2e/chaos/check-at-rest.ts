@@ -1,3 +1,5 @@
+/** What has to hold whenever nothing is under way: no rule of credit is broken, and what the walls show is so. */
+
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
 import { OFFERS, type Run } from './one-run.ts';
 import type { Opening, Press } from './opening.ts';
@@ -12,7 +14,7 @@ export const offerIds: readonly string[] = offers.map(({ id }) => id);
  * Checks the rules that hold whenever no request is under way but those that are held back on purpose.
  * @throws with every rule that is broken
  */
-export function check(run: Run): void {
+export function checkAtRest(run: Run): void {
   const wrong = [...run.rules.violations, ...run.heard.map((words) => `the console or an error said: ${words}`)];
   for (const { name, report } of run.tabs) {
     const openings = run.rules.pages.get(report?.load ?? '')?.openings;
@@ -65,7 +67,7 @@ function isSaid(run: Run, press: Press): boolean {
  * The service's own ledger, when all is over: nothing in it that no page has told of.
  * @throws with everything that is not right
  */
-export function audit({ tenants, rules: { asked, gone } }: Run): void {
+export function checkLedger({ tenants, rules: { asked, gone } }: Run): void {
   const untold = tenants
     .flatMap(({ ledger }) => ledger.requests)
     .filter(({ endpoint }) => ['details', 'link', 'redirect'].includes(endpoint))

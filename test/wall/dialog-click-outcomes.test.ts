@@ -10,7 +10,7 @@ const { sample, longTerms, webm } = specialIds;
 const slow: Fault = { kind: 'status', status: 500, delayMs: 150 };
 const slowLink: Fault = { kind: 'body', delayMs: 150, body: envelope({ url: 'https://impact.io/c/1' }) };
 
-describe('what became of a press that nobody saw', () => {
+describe('the outcome of "Get offer" that nobody saw', () => {
   it.each<[string, Fault, WaitingTab | undefined, string]>([
     ['the link could not be had', slow, undefined, 'failed'],
     ['the browser let no tab open', slowLink, undefined, 'blocked'],

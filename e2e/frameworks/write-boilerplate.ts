@@ -1,6 +1,11 @@
+/**
+ * Writes what each framework's application needs beside its source (package.json, configuration, pages), before npm
+ * installs it.
+ */
+
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fromRoot } from '../../src/tools/project.ts';
+import { fromRoot } from '../../src/tools/project-files.ts';
 import { angular } from './apps.ts';
 
 /** A whole page of an application. */
@@ -15,7 +20,7 @@ const page = (body: string, head = ''): string => `<!doctype html>
 
 const nav = '<nav><a href="/">Offers</a> <a href="/elsewhere">Elsewhere</a></nav>';
 
-/** A page with all that the journey looks for, where `around-the-wall.ts` and the framework do the rest. */
+/** A page with all that the journey looks for, where `shop-without-framework.ts` and the framework do the rest. */
 const shop = page(`${nav}
     <main>
       <h1 id="heading">Earn points</h1>
@@ -234,7 +239,7 @@ export function addBoilerplate(folder: string, source: string): void {
   }
   const main = ['src/main.ts', 'src/main.tsx'].find((path) => existsSync(join(folder, path)));
   if (!main) return;
-  copyFileSync(fromRoot('e2e/frameworks/around-the-wall.ts'), join(folder, 'src/around-the-wall.ts'));
+  copyFileSync(fromRoot('e2e/frameworks/shop-without-framework.ts'), join(folder, 'src/shop-without-framework.ts'));
   // Angular puts the scripts into its page by itself.
   if (source !== 'angular')
     write('index.html', shop.replace('</body>', `  <script type="module" src="/${main}"></script>\n  </body>`));

@@ -42,7 +42,7 @@ async function goTheWholeWay(page: Visit, { hasNoTabs, isFramed }: Trouble): Pro
     await visit.landed(offer.name);
     await visit.says('The offer is open in a new tab.');
   }
-  await visit.recorded(1, 1);
+  await visit.recorded({ views: 1, clicks: 1 });
   const { views, clicks } = visit.tenant.ledger;
   const [click] = clicks;
   assert.deepEqual([click?.offerId, click?.viewId, click?.memberId], [offer.id, views[0]?.viewId, MEMBER]);
@@ -89,7 +89,7 @@ for (const [name, way] of Object.entries(ways)) {
   hosts[`${name}: one wall in its place, list and details. ${way.what}`] = async (visit) => {
     await visit.host(name, way);
     await readOffer(visit);
-    await visit.recorded(1, 0);
+    await visit.recorded({ views: 1, clicks: 0 });
     const walls = await visit.ask(() =>
       [...document.querySelectorAll('offer-wall')].map((wall) => {
         const isAfterTag = wall.previousElementSibling?.localName === 'script';

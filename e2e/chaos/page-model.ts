@@ -1,4 +1,9 @@
-import type { Entry, Of, Scope } from './entry.ts';
+/**
+ * A model of one page, fed with every entry of its log: what the page may ask of the service, what each of its openings
+ * and clicks has come to, and what breaks the rules of credit.
+ */
+
+import type { Entry, Of, Scope } from './log-entry.ts';
 import { type Books, keyOf, type Opening, type Press, type Question } from './opening.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
@@ -10,8 +15,8 @@ const TIME_LIMIT = 10_000;
 
 const isEnded = ({ state }: Press) => state === 'linked' || state === 'failed';
 
-/** What may be asked on one page, given what it was told before, and what it owes the person. */
-export class PageRules {
+/** What may be asked on one page, given what it was told before, and of what it has yet to tell the person. */
+export class PageModel {
   readonly openings = new Map<number, Opening>();
   readonly presses: Press[] = [];
   #storage: string;
@@ -29,7 +34,7 @@ export class PageRules {
     this.#storage = page.storage;
   }
 
-  /** So late is it on the page. */
+  /** The page's clock has come to this moment. */
   tick(now: number): void {
     this.#now = now;
     for (const question of this.#questions.values()) {

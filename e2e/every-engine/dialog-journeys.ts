@@ -30,7 +30,7 @@ export const dialog: Journeys = {
         await visit.closed();
         await visit.focus(name);
       }
-      await visit.recorded(1, 0);
+      await visit.recorded({ views: 1, clicks: 0 });
     },
 
   'all of it is on the screen, its foot included': async (visit) => {
