@@ -58,7 +58,8 @@ function Chips({ name, label, chosen, options, list }: ChoiceProps & Required<Pi
     if (!list.current) return;
     list.current.value = value;
     list.current.focus(ownOnly({ preventScroll: true, focusVisible: false }));
-    list.current.dispatchEvent(new Event('input', ownOnly({ bubbles: true })));
+    // Not an `Event`, in whose place MooTools puts a class of its own.
+    list.current.dispatchEvent(new CustomEvent('input', ownOnly({ bubbles: true })));
   };
   return (
     // Where they scroll sideways, Firefox makes them a stop of the Tab key before the list.

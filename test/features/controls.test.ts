@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { listing, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
 import { asked, choice, clear, pagesShown, searchBox, showControls, type } from '../setup/show-controls.ts';
 import { type Attributes, PAGE_SIZE, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 
@@ -71,6 +72,14 @@ describe('the categories', () => {
     expect(chosen()).toEqual(['false', 'false', 'false', 'true']);
     await userEvent.click(clear(shown) ?? document.body);
     await expect.poll(chosen).toEqual(['true', 'false', 'false', 'false']);
+  });
+
+  it('can be chosen by pointer where MooTools has put something else in place of Event', async () => {
+    const shown = await showNamed(['Games', 'Fin-Tech']);
+    replace(window, 'Event', { value: null });
+    await userEvent.click(chips(shown)[2] ?? document.body);
+    await pagesShown(shown, 2);
+    expect(await asked(shown)).toEqual([{ 'filter.categoryName': 'Games' }]);
   });
 
   it('are chips that scroll sideways, so that the one that keys have chosen is in sight', async () => {
