@@ -69,10 +69,12 @@ export class OfferWallElement extends Base {
     }
     for (const name of Object.keys({ ...this.params, ...params })) {
       if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
-      else
-        warn(`params.${name} is not sent, since the names of all parameters begin with pub_: write pub_${name}`, {
+      else {
+        const meant = name.replace(/^pub-/, '').replaceAll('-', '_');
+        warn(`params.${name} is not sent, since the names of all parameters begin with pub_: write pub_${meant}`, {
           topic: 'properties',
         });
+      }
     }
   }
 

@@ -121,6 +121,17 @@ describe('the publisher parameters', () => {
     expect(said.mock.calls).toEqual([["offer-wall: params has to be an object, such as { pub_age: '25' }"]]);
     expect({ ...wall.params }).toEqual({ pub_age: '25' });
   });
+
+  it.each([
+    ['age', 'pub_age'],
+    ['pub-sub-1', 'pub_sub_1'],
+  ])('of another name than the service has are told of with the right one: %s', (name, right) => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    warnings().splice(0);
+    create().params = { [name]: 1 };
+    const words = `offer-wall: params.${name} is not sent, since the names of all parameters begin with pub_: write ${right}`;
+    expect(said.mock.calls).toEqual([[words]]);
+  });
 });
 
 it('a bad value is the default, and said once in the console with what was expected, until it is another one', async () => {
