@@ -142,7 +142,7 @@ function indexIn({ pageIndex, indexFrom }: Fields, asked: number): number {
  * @param offerId the offer that was asked for: it is the one that came, where the answer names it without its id
  * @throws {ApiError} `malformed` if neither an offer nor a view can be found
  */
-export function decodeDetails(body: unknown, offerId: string = ''): OfferDetails {
+export function decodeDetails(body: unknown, offerId: string): OfferDetails {
   const data = payload(body);
   const { offerData, viewId } = fieldsOf(data);
   const found =
@@ -174,10 +174,10 @@ function onlyAddress(data: unknown): string {
 
 /**
  * The offer link in every shape that the API contract lists in section 4.
- * @param rules what the page allows; by default no link to its own host
+ * @param rules which links to its own host the page allows
  * @throws {ApiError} `malformed` if there is no link, `unsafe-link` if it must not be followed: see `checkLink`
  */
-export function decodeLink(body: unknown, rules: LinkRules = { baseUrl: '', sameOriginLinks: 'off' }): string {
+export function decodeLink(body: unknown, rules: LinkRules): string {
   // Twice, because a name may hold an object with another one.
   const address = addressIn(namedLink(namedLink(payload(body)))) || onlyAddress(fieldsOf(body).data);
   if (!address) throw malformed('no link', 'offer-link', body);

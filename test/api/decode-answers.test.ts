@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { LinkRules } from '../../src/api/check-link.ts';
 import { decodeDetails, decodeLink, decodePage, type OfferPage } from '../../src/api/decode-answers.ts';
 import { envelope, type Json, pageOf, SAMPLE } from '../setup/build-answers.ts';
+
+/** What a page allows that has set nothing. */
+const RULES: LinkRules = { baseUrl: 'https://api.example', sameOriginLinks: 'off' };
 
 const LINK = 'https://impact.io/c/3536079/1564299/18205?subid1=5468c28c-4825-406a-a623-6dfd07284376';
 
@@ -181,7 +185,10 @@ describe('the details', () => {
     ['view even where the offer cannot be read, since it has been recorded', 'v', [], 'v', undefined],
     ['offer even where there is no view', null, [SAMPLE], '', expect.objectContaining({ name: 'SiriusXM' })],
   ])('keep the %s', (_, viewId, offerData, expectedView, offer) => {
-    expect(decodeDetails(envelope({ viewId, offerData }))).toMatchObject({ viewId: expectedView, offer });
+    expect(decodeDetails(envelope({ viewId, offerData }), `${SAMPLE.id}`)).toMatchObject({
+      viewId: expectedView,
+      offer,
+    });
   });
 
   it('are those of the offer that was opened, among several or under another id', () => {
@@ -194,7 +201,7 @@ describe('the details', () => {
   it.each([81, ' a b 🎁', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'x'.repeat(200)])(
     'take for a view whatever the service calls one: %s',
     (viewId) => {
-      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] })).viewId).toBe(`${viewId}`);
+      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] }), `${SAMPLE.id}`).viewId).toBe(`${viewId}`);
     },
   );
 
@@ -205,7 +212,7 @@ describe('the details', () => {
     ['data that is null', envelope(null)],
     ['a view that is an object', envelope({ viewId: {}, offerData: [] })],
   ])('without offer and view are malformed: %s', (_, body) => {
-    expect(() => decodeDetails(body)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => decodeDetails(body, `${SAMPLE.id}`)).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 });
 
@@ -228,7 +235,7 @@ describe('the offer link', () => {
     ['a bare string', LINK],
     ['space around it', envelope({ url: ` ${LINK}\n` })],
   ])('is found: %s', (_, body) => {
-    expect(decodeLink(body)).toBe(LINK);
+    expect(decodeLink(body, RULES)).toBe(LINK);
   });
 
   it.each<[string, unknown]>([
@@ -241,19 +248,19 @@ describe('the offer link', () => {
     ['a failure that names its kind', { type: 'https://tools.ietf.org/html/rfc9110', title: 'Gone', status: 410 }],
   ])('that is not there is malformed: %s', (_, body) => {
     const context = expect.objectContaining({ endpoint: 'offer-link' });
-    expect(() => decodeLink(body)).toThrow(expect.objectContaining({ code: 'malformed', context }));
+    expect(() => decodeLink(body, RULES)).toThrow(expect.objectContaining({ code: 'malformed', context }));
   });
 
   it('has all its parameters where the service has escaped them for HTML', () => {
     const url = 'https://impact.io/c/1?a=1&amp;b=2';
-    expect(decodeLink(envelope({ url }))).toBe('https://impact.io/c/1?a=1&b=2');
+    expect(decodeLink(envelope({ url }), RULES)).toBe('https://impact.io/c/1?a=1&b=2');
   });
 
   // Which addresses are safe is tested of `safeUrl`: see `safe-url.test.ts`.
   it.each(['javascript:alert(1)', '/c/1', 'https://', 'none'])(
     'is unsafe where it is no absolute http(s) address: %s',
     (url) => {
-      expect(() => decodeLink(envelope({ url }))).toThrow(expect.objectContaining({ code: 'unsafe-link' }));
+      expect(() => decodeLink(envelope({ url }), RULES)).toThrow(expect.objectContaining({ code: 'unsafe-link' }));
     },
   );
 });

@@ -33,9 +33,9 @@ export async function readAnswer(name: AnswerName, body: unknown): Promise<unkno
   const caller = { baseUrl: 'https://api.example', memberId: '', params: {} };
   const own = (async () => ({ ok: true, status: 200, json: async () => body })) as unknown as typeof fetch;
   const json = await request(endpoint, caller, { offerId: 'a', viewId: 'v' }, { fetch: own });
-  if (endpoint === 'offer-link') return decodeLink(json);
+  if (endpoint === 'offer-link') return decodeLink(json, { ...caller, sameOriginLinks: 'off' });
   if (endpoint === 'offer-details') {
-    const details = decodeDetails(json);
+    const details = decodeDetails(json, 'a');
     return { ...details, steps: details.offer && decodeSteps(details.offer) };
   }
   const page = decodePage(json, endpoint, 10);
