@@ -1,3 +1,4 @@
+/** Wrappers of the element: what frameworks, bundlers and editors find in the package beside the scripts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';

@@ -1,3 +1,4 @@
+/** What a wall costs its page, beside bytes: what is drawn anew, what runs at rest, what is looked for or made. */
 import { within } from '@testing-library/preact';
 import { options } from 'preact';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,3 +1,4 @@
+/** What documents say of commands, files, codes, checks, options and addresses is so: each is compared with the source. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

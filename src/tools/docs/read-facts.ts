@@ -1,3 +1,4 @@
+/** Reads from the source what documents and wrappers tell of the wall: its options, events, texts, parts and properties. */
 import type { ESTree } from 'vite';
 import type { Kind } from '../../config/option-kinds.ts';
 import { attributeOf, options } from '../../config/options.ts';
