@@ -10,17 +10,9 @@ const costs = '**/costs.slow.spec.ts';
  * Traces and pictures. A run empties the folders of its projects before it starts: what `npm run test:all` and
  * `npm run test:security` run later has one of its own, so that what failed before can still be seen.
  */
-const outputDir = '../node_modules/.cache/e2e';
+export const outputDir = '../node_modules/.cache/e2e';
 
-/** What runs in Firefox and WebKit, one journey after another in each. */
-const inEngine = (name: string) => ({
-  name,
-  testMatch: 'engines/run-in-engines.ts',
-  outputDir: `${outputDir}/${name}`,
-  fullyParallel: false,
-});
-
-/** Journeys in a real browser against the built `dist/`. */
+/** Journeys in a real browser against the built `dist/`. What installs more is in `installing.config.ts`. */
 export default defineConfig({
   testDir: '.',
   outputDir,
@@ -41,9 +33,6 @@ export default defineConfig({
     { name: 'tagged', testIgnore: slowFiles, grep: slowTests },
     // One after another, because a browser beside them would be measured as well.
     { name: 'costs', testMatch: costs, outputDir: `${outputDir}/costs`, fullyParallel: false },
-    inEngine('firefox'),
-    inEngine('webkit'),
-    { name: 'frameworks', testMatch: 'frameworks/frameworks.ts', outputDir: `${outputDir}/frameworks` },
   ],
   use: {
     actionTimeout: 15_000,

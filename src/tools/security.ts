@@ -12,16 +12,16 @@ process.env.OFFER_WALL_ATTACKS = 'all';
  * what the pages find by themselves, by the groups in `e2e/engines/run-in-engines.ts`.
  */
 const chosen: Record<string, string[]> = {
-  chromium: ['--project=slow', '--project=costs', 'security.slow.spec', 'costs.slow.spec'],
-  firefox: ['--project=firefox', '--grep=Security|Costs'],
-  webkit: ['--project=webkit', '--grep=Security|Costs'],
+  chromium: ['--config=e2e', 'security.slow.spec', 'costs.slow.spec'],
+  firefox: ['--config=e2e/installing.config.ts', '--project=firefox', '--grep=Security|Costs'],
+  webkit: ['--config=e2e/installing.config.ts', '--project=webkit', '--grep=Security|Costs'],
 };
 
 async function run(name: string): Promise<void> {
   const args = chosen[name];
   if (!args) throw new RangeError(`There is no engine "${name}", but ${Object.keys(chosen).join(', ')}.`);
   const playwright = fromRoot('node_modules/@playwright/test/cli.js');
-  await runNode([playwright, 'test', '--config=e2e', ...args], `${name} failed.`);
+  await runNode([playwright, 'test', ...args], `${name} failed.`);
 }
 
 const asked = process.argv.slice(2);

@@ -36,11 +36,11 @@ const unitTests = (name: string, projects: string[]): Step =>
     { NODE_ENV: 'test' },
   );
 
-const journeys = (name: string, projects: string[]): Step =>
+const journeys = (name: string, projects: string[], config = 'e2e'): Step =>
   program(name, [
     fromRoot('node_modules/@playwright/test/cli.js'),
     'test',
-    '--config=e2e',
+    `--config=${config}`,
     ...projects.map((project) => `--project=${project}`),
     '--reporter=dot',
   ]);
@@ -72,8 +72,8 @@ const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
   journeys('Costs', ['costs']),
-  journeys('Firefox and WebKit', ['firefox', 'webkit']),
-  journeys('Frameworks', ['frameworks']),
+  journeys('Firefox and WebKit', ['firefox', 'webkit'], 'e2e/installing.config.ts'),
+  journeys('Frameworks', ['frameworks'], 'e2e/installing.config.ts'),
 ];
 
 /** Goes through the steps; what went wrong in which, and how long each took. */
