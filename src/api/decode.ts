@@ -1,6 +1,6 @@
 import { emptyObject } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
-import { decodeReferences } from '../plain-text/html-to-text.ts';
+import { decodeReferences } from '../plain-text/decode-references.ts';
 import { LIMITS } from './limits.ts';
 
 /** A JSON object that has not been checked yet. */
@@ -106,7 +106,7 @@ export const textUpTo =
  */
 export const shownText = (most: number) => {
   const cut = textUpTo(most);
-  return (value: unknown): string => decodeReferences(cut(value)).trim();
+  return (value: unknown): string => text(decodeReferences(cut(value)));
 };
 
 /** A number that can be shown, even if written as text; else `null`. */

@@ -19,23 +19,9 @@ import {
 import { LIMITS } from './limits.ts';
 import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
 
-/** How many characters of a text are searched for anything that shows. */
-const LOOK = 2_000;
-
-/**
- * Tags but for pictures with words, and references to spaces and to signs that nobody sees, as editors leave them in
- * empty paragraphs.
- */
-const UNSEEN =
-  /<(?!img\s(?:[^<>]*\s)?alt=["']?[^\s"'>])[^<>]*>|&(nbsp|zwnj|zwj|#160|#820[3-5]|#65279|#xa0|#x200[b-d]|#xfeff);/gi;
-
-/**
- * HTML that shows something, or an empty text: the service sends empty paragraphs for "nothing". A text that is too
- * long ends before any tag that would be cut.
- */
+/** A text that is HTML. One that is too long ends before any tag that would be cut. */
 const html = (value: unknown): string => {
   const source = text(value);
-  if (source.length <= LOOK) return text(source.replace(UNSEEN, '')) && source;
   const kept = source.slice(0, LIMITS.html);
   return kept === source ? source : kept.replace(/<[^<>]{0,999}$|[\uD800-\uDBFF]$/, '');
 };
@@ -102,7 +88,7 @@ const offerSchema = {
   name: shownText(LIMITS.name),
   headline: shownText(LIMITS.headline),
   shortDescription: shownText(LIMITS.shortDescription),
-  /** Untrusted HTML, like the next two; empty where it would show nothing. */
+  /** Untrusted HTML, like the next two. */
   keyPoints: html,
   offerDetails: html,
   termsAndDisclaimers: html,

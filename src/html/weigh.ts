@@ -1,3 +1,5 @@
+import { NEVER_SHOWN } from '../plain-text/html-to-text.ts';
+
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
   characters: 256_000,
@@ -36,13 +38,8 @@ const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;
 const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"[^"]*"?|'[^']*'?|[^${WHITE}>"'][^${WHITE}>]*)?`;
 const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
-// Not written as in HTML, where that would begin a comment within a script that somebody writes into the page.
-const COMMENT = String.raw`<[!]--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
-/** An element whose content is not markup, and is never shown. */
-const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[${WHITE}/>])[\s\S]*?(?:</\1(?=[${WHITE}/>])[^>]*>?|$)`;
-
-/** Comments and what is like them, and tags: slash, name and attributes. */
-const TAG = new RegExp(`${COMMENT}|${RAW}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?)*)`, 'gi');
+/** What is never shown, and tags: slash, name and attributes. */
+const TAG = new RegExp(`${NEVER_SHOWN}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?)*)`, 'gi');
 
 /** What stands before the names that elements are parsed under in place of their own. */
 export const MARK = 'ow-';

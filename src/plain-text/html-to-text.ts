@@ -1,28 +1,30 @@
-/** The character of a reference such as `&#228;` or `&#xe4;`, from what stands between `&#` and `;`. */
-const characterOf = (code: string): string => {
-  const isHexadecimal = code.toLowerCase().startsWith('x');
-  return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
-};
+import { decodeReferences } from './decode-references.ts';
 
-/**
- * Replaces references by what they stand for: the named ones that all HTML needs, and all numbers. `&amp;` comes last,
- * so that nothing is decoded twice.
- */
-export const decodeReferences = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => characterOf(code))
-    .replace(/&amp;/g, '&');
+/** Comments, and what browsers take for one. Not written as in HTML, where it would begin one in an inline script. */
+const COMMENT = String.raw`<[!]--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
+
+/** Elements whose content is not markup. */
+const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[\t\n\f\r />])[\s\S]*?(?:</\1(?=[\t\n\f\r />])[^>]*>?|$)`;
+
+/** What is never shown, as part of a pattern that ignores case. */
+export const NEVER_SHOWN = `${COMMENT}|${RAW}`;
+
+/** Tags, and what is never shown. */
+const MARKUP = new RegExp(`${NEVER_SHOWN}|</?[a-z][^>]*>?`, 'gi');
 
 /** Tags within a line, which join what they hold to what stands before. Not `sup`: $5<sup>99</sup> would become $599. */
 const IN_LINE =
   /^<\/?(a|abbr|b|bdi|bdo|big|cite|code|del|em|font|i|ins|kbd|mark|o:p|q|s|small|span|strike|strong|u)(?![\w:-])/i;
 
-/** A picture, and what is said in its place. */
-const PICTURE = /^<img\s(?:[^>]*?\s)?alt=(["'])([^>]*?)\1/i;
+/** A picture, and what is said in its place: with quotation marks, or without. */
+const PICTURE = /^<img\s(?:[^>]*?\s)?alt=(?:(["'])([^>]*?)\1|([^\s"'>]+))/i;
+
+/** What stands for a tag, or for anything else that is not shown. */
+function standInFor(markup: string): string {
+  if (IN_LINE.test(markup)) return '';
+  const picture = PICTURE.exec(markup);
+  return picture?.[2] ?? picture?.[3] ?? '\n';
+}
 
 /**
  * The text content of HTML without a parser, for pages where the sanitizer cannot work. Only ever shown as text. Every
@@ -30,8 +32,6 @@ const PICTURE = /^<img\s(?:[^>]*?\s)?alt=(["'])([^>]*?)\1/i;
  * places, and found none, would freeze the page.
  */
 export const htmlToText = (html: string): string =>
-  decodeReferences(
-    html.replace(/<(script|style)[\s\S]*?(<\/\1[^>]*|$)>?|<\/?[a-z!][^>]*>?/gi, (tag) =>
-      IN_LINE.test(tag) ? '' : (PICTURE.exec(tag)?.[2] ?? '\n'),
-    ),
-  ).replace(/\s{2,}/g, (space) => (space.includes('\n') ? '\n' : space));
+  decodeReferences(html.replace(MARKUP, standInFor)).replace(/\s{2,}/g, (space) =>
+    space.includes('\n') ? '\n' : space,
+  );

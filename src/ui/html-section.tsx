@@ -1,8 +1,10 @@
 import { h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { allowedLink, type LinkRules } from '../api/check-link.ts';
+import { text } from '../api/decode.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import type { OnDemand, Sanitizer } from './on-demand.ts';
 import { useChunk } from './use-chunk.ts';
@@ -26,20 +28,26 @@ interface HtmlSectionProps extends HtmlProps {
   isLead?: boolean;
 }
 
-/** A section of untrusted HTML, made safe; nothing for an empty one. */
+/** How long the HTML may be that is searched for anything that shows: a longer one has something. */
+const LOOK = 2_000;
+
+/** Whether HTML shows nothing: the service sends empty paragraphs for "nothing". */
+const showsNothing = (source: string): boolean => source.length <= LOOK && text(htmlToText(source)) === '';
+
+/** A section of untrusted HTML, made safe; nothing where it would show nothing. */
 export function HtmlSection({ title, isFolded = false, isLead = false, ...html }: HtmlSectionProps) {
-  if (!html.source) return null;
+  if (showsNothing(html.source)) return null;
   const heading = <h3 class="heading">{title}</h3>;
-  const text = <Html {...html} as={isLead ? 'points' : 'prose'} />;
+  const content = <Html {...html} as={isLead ? 'points' : 'prose'} />;
   return isFolded ? (
     <details class="section" part="section">
       <summary>{heading}</summary>
-      {text}
+      {content}
     </details>
   ) : (
     <section class={isLead ? 'section key' : 'section'} part="section">
       {heading}
-      {text}
+      {content}
     </section>
   );
 }

@@ -72,38 +72,12 @@ describe('an offer', () => {
     expect(offer(fields)).toMatchObject(expected);
   });
 
-  it.each<[string, unknown, string]>([
-    ['empty paragraphs', '<p></p>\n', ''],
-    ['a picture that says nothing', '<p><img src="x.png" alt="" data-alt="x"></p>', ''],
-    ['a picture that says something', '<p><img src="x.png" alt="18+"></p>', '<p><img src="x.png" alt="18+"></p>'],
-    ['paragraphs of space', '<p>&nbsp;</p><p>&#160;&#xA0;</p><p> </p><br>', ''],
-    ['paragraphs of signs that nobody sees', '<p>\u200b</p><p>&#8203;\ufeff&#xFEFF;</p>', ''],
-    ['an object', {}, ''],
-    ['markup', '<ul><li>One</li></ul>', '<ul><li>One</li></ul>'],
-    ['plain text', 'One\nTwo', 'One\nTwo'],
-  ])('says nothing where its HTML shows nothing: %s', (_, html, expected) => {
-    const { keyPoints, offerDetails, termsAndDisclaimers } = offer({
-      keyPoints: html,
-      offerDetails: html,
-      termsAndDisclaimers: html,
-    });
-    expect({ keyPoints, offerDetails, termsAndDisclaimers }).toEqual({
-      keyPoints: expected,
-      offerDetails: expected,
-      termsAndDisclaimers: expected,
-    });
-  });
-
-  // Work that grew with the square of the length would take minutes here.
-  it.each(['<', '<p', '</p', '&nbsp', '<p title="'])('reads to the end HTML of nothing but %j', (piece) => {
-    const html = piece.repeat(999_999 / piece.length);
-    // Not compared by the test's own means, which would print all of it.
-    expect(offer({ keyPoints: html }).keyPoints === html).toBe(true);
-  });
-
-  it.each(['\u200b', '\ufeff \u2060', '\u00ad\u3164'])('has no name that nobody would see: %j', (name) => {
-    expect(offer({ name, headline: name })).toMatchObject({ name: '', headline: '' });
-  });
+  it.each(['\u200b', '\ufeff \u2060', '\u00ad\u3164', '&#8203;&zwj;'])(
+    'has no name that nobody would see: %j',
+    (name) => {
+      expect(offer({ name, headline: name })).toMatchObject({ name: '', headline: '' });
+    },
+  );
 
   it.each([
     ['name', 200],
@@ -183,12 +157,6 @@ describe('an offer', () => {
     expect(keyPoints).toBe('x'.repeat(999_990));
     expect(offerDetails).toBe('x'.repeat(999_999));
     expect(termsAndDisclaimers).toBe('x'.repeat(999_999));
-  });
-
-  it('takes a long text for one that shows something without looking through all of it', () => {
-    const empty = '<p></p>'.repeat(2000);
-    expect(offer({ offerDetails: empty }).offerDetails).toBe(empty);
-    expect(offer({ offerDetails: empty.slice(0, 1400) }).offerDetails).toBe('');
   });
 
   it.each([

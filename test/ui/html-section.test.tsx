@@ -1,0 +1,35 @@
+import { signal } from '@preact/signals';
+import { render } from '@testing-library/preact';
+import { h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { HtmlSection } from '../../src/ui/html-section.tsx';
+
+/** What a section says where there is no sanitizer. */
+function textOf(source: string): string | null {
+  const sanitizer = { module: signal(null), load: async () => {} };
+  const links = { baseUrl: 'https://api.example', sameOriginLinks: 'off' } as const;
+  return render(<HtmlSection title="Terms: " {...{ source, sanitizer, links }} lang="en" />).container.textContent;
+}
+
+describe('a section of HTML', () => {
+  it.each([
+    ['nothing', ''],
+    ['empty paragraphs', '<p></p>\n'],
+    ['a picture that says nothing', '<p><img src="x.png" alt="" data-alt="x"></p>'],
+    ['paragraphs of space', '<p>&nbsp;</p><p>&#160;&#xA0;</p><p> </p><br>'],
+    ['paragraphs of signs that nobody sees', '<p>\u200b</p><p>&#8203;\ufeff&#xFEFF;&zwnj;&zwj;</p>'],
+    ['styles and comments', '<style>p { margin: 0 }</style><!--[if mso]><b>x</b><![endif]-->'],
+  ])('has no heading where it would show nothing: %s', (_, source) => {
+    expect(textOf(source)).toBe('');
+  });
+
+  it.each([
+    ['markup', '<ul><li>One</li></ul>', 'One'],
+    ['plain text', 'One\nTwo', 'One\nTwo'],
+    ['a picture that says something', '<p><img src="x.png" alt="18+"></p>', '18+'],
+    ['a picture that says it without quotation marks', '<p><img alt=18+ src=x.png></p>', '18+'],
+    ['a long text, which is not searched', `<style>${'p {} '.repeat(1_000)}</style>`, ''],
+  ])('has one where there is %s', (_, source, said) => {
+    expect(textOf(source)).toBe(`Terms: ${said}`);
+  });
+});
