@@ -82,6 +82,10 @@ export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = 
     linksAsked: () => queriesTo(tenant, 'link'),
     /** The names of the events so far. */
     names: () => made.told.map(([name]) => name),
+    /** The views that were told. */
+    views: () => made.told.flatMap(([name, detail]) => (name === 'view' ? [detail] : [])),
+    /** The views that requests for details have sent along; `undefined` for those without one. */
+    viewsSent: async () => (await queriesTo(tenant, 'details')).map(({ viewId }) => viewId),
     /** Becomes another member, as the wall does. */
     become: (memberId: string) => {
       made.context.settings.value = { ...made.context.settings.value, memberId };

@@ -154,19 +154,9 @@ describe('details that fail', () => {
 
 const soon: Fault = { kind: 'delay', delayMs: 150 };
 
-/** A dialog, the views that it has told, and those that it has sent along. */
-function showWatched(...given: Parameters<typeof showDialog>) {
-  const shown = showDialog(...given);
-  return {
-    ...shown,
-    views: () => shown.names().filter((name) => name === 'view'),
-    viewsSent: async () => (await queriesTo(shown.tenant, 'details')).map(({ viewId }) => viewId),
-  };
-}
-
 describe('the details of an offer', () => {
   it('are asked for once, with all that says who asks, however often the offer is opened while they are on their way', async () => {
-    const { tenant, dialog, open } = showWatched({ params: { pub_sub_1: 'x', pub_geo_country: 'DE' } });
+    const { tenant, dialog, open } = showDialog({ params: { pub_sub_1: 'x', pub_geo_country: 'DE' } });
     await tenant.faults({ details: soon });
     for (const _ of [1, 2, 3]) {
       void dialog.open(sample);
@@ -180,8 +170,8 @@ describe('the details of an offer', () => {
   });
 
   it('are asked for once by two walls that open the same offer at once', async () => {
-    const first = showWatched();
-    const second = showWatched({ baseUrl: first.tenant.baseUrl });
+    const first = showDialog();
+    const second = showDialog({ baseUrl: first.tenant.baseUrl });
     await first.tenant.faults({ details: soon });
     await Promise.all([first.open(), second.open()]);
     expect(await first.viewsSent()).toHaveLength(1);
@@ -189,13 +179,13 @@ describe('the details of an offer', () => {
   });
 
   it.each(['closed', 'removed'])('keep their view when the offer or the wall is %s before they arrive', async (how) => {
-    const { tenant, dialog, remove, views, viewsSent } = showWatched();
+    const { tenant, dialog, remove, views, viewsSent } = showDialog();
     await tenant.faults({ details: soon });
     void dialog.open(sample);
     if (how === 'closed') dialog.close();
     else remove();
     await expect.poll(views).toHaveLength(1);
-    const later = showWatched({ baseUrl: tenant.baseUrl });
+    const later = showDialog({ baseUrl: tenant.baseUrl });
     await later.open();
     expect(later.views()).toEqual([]);
     const [view, ...others] = (await tenant.ledger()).views;
@@ -206,7 +196,7 @@ describe('the details of an offer', () => {
     ['', false],
     [' also to whoever has opened the offer again meanwhile', true],
   ])('are shown, with their view, when they arrive after the time limit%s', async (_, isOpenedAgain) => {
-    const { tenant, dialog, click, shown, views, viewsSent } = showWatched();
+    const { tenant, dialog, click, shown, views, viewsSent } = showDialog();
     await tenant.faults({ details: { kind: 'delay', hold: true, times: 1 } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     void dialog.open(sample);
@@ -229,7 +219,7 @@ describe('the details of an offer', () => {
     const answers: (() => void)[] = [];
     const body = detailsAnswer({ ...SAMPLE, id: sample });
     const fetch = () => new Promise<Response>((answer) => void answers.push(() => answer(Response.json(body))));
-    const { dialog, shown, views } = showWatched({ fetch });
+    const { dialog, shown, views } = showDialog({ fetch });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const opened = dialog.open(sample);
     await vi.advanceTimersByTimeAsync(TIME_LIMIT);
@@ -246,7 +236,7 @@ describe('the details of an offer', () => {
   });
 
   it('do not appear in the dialog of another offer when they arrive late', async () => {
-    const { tenant, dialog, open, views, shown } = showWatched();
+    const { tenant, dialog, open, views, shown } = showDialog();
     await tenant.faults({ details: { ...soon, times: 1 } });
     void dialog.open(sample);
     const other = await open(longTerms);
@@ -265,7 +255,7 @@ describe('the details of an offer', () => {
     ['half an answer', { kind: 'truncated' }],
     ['an answer without meaning', { kind: 'body', body: {} }],
   ])('are not asked for again by themselves after %s, but by whoever wants them', async (_, fault) => {
-    const { tenant, dialog, open, reported, viewsSent } = showWatched();
+    const { tenant, dialog, open, reported, viewsSent } = showDialog();
     await tenant.faults({ details: fault });
     const opening = await open();
     const { details } = opening;

@@ -6,7 +6,7 @@ import { recallView, type Scope, storeView, viewKey, withRenewal } from '../../s
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { replace } from '../setup/replace-global.ts';
 import { showDialog } from '../setup/show-dialog.ts';
-import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { showReadyWall } from '../setup/show-wall.ts';
 
 /** What a storage does that is blocked or full. */
 const refuse = (why: string) => () => {
@@ -175,21 +175,20 @@ it('what the page itself has stored is left alone', async () => {
 
 const offerId = specialIds.sample;
 
-/** A dialog whose offer is opened and closed again by a visit, and the views that were told, recorded and sent along. */
-function showVisited(...given: Parameters<typeof showDialog>) {
-  const shown = showDialog(...given);
+/** A dialog whose offer is opened and closed again by a visit, and the views that the service has recorded. */
+function showVisited() {
+  const shown = showDialog();
   return {
     ...shown,
-    visit: async (id: string = offerId) => {
-      const opening = await shown.open(id);
+    visit: async () => {
+      const opening = await shown.open();
       shown.dialog.close();
       return opening;
     },
-    told: () => shown.told.flatMap(([name, detail]) => (name === 'view' ? [detail] : [])),
     recorded: async () => (await shown.tenant.ledger()).views.map(({ viewId }) => viewId),
-    sent: async () => (await queriesTo(shown.tenant, 'details')).map(({ viewId = 'none' }) => viewId),
   };
 }
+
 /** Answers with such views, one after the other. */
 const answersWith = (...views: unknown[]): Fault[] =>
   views.map((viewId) => ({ kind: 'body', body: detailsAnswer({ ...SAMPLE, id: offerId }, viewId) }));
@@ -209,13 +208,13 @@ describe('the view of an offer', () => {
   });
 
   it('is sent along when the offer is opened again, and no other is recorded or told', async () => {
-    const { visit, sent, recorded, told, tenant, names } = showVisited();
+    const { visit, viewsSent, recorded, views, tenant, names } = showVisited();
     await visit();
     await visit();
     const [viewId] = await recorded();
-    expect(await sent()).toEqual(['none', viewId]);
+    expect(await viewsSent()).toEqual([undefined, viewId]);
     expect((await tenant.ledger()).views).toMatchObject([{ offerId, memberId: 'member-1' }]);
-    expect(told()).toMatchObject([{ offerId, viewId }]);
+    expect(views()).toMatchObject([{ offerId, viewId }]);
     expect(names().filter((name) => name === 'open')).toHaveLength(2);
   });
 
@@ -223,7 +222,7 @@ describe('the view of an offer', () => {
     ['member', { memberId: 'member-2' }],
     ['placement', { placementId: placements.checkout }],
   ])('is not that of another %s, and the first one`s own again when they come back', async (_, other) => {
-    const { visit, sent, tenant, context } = showVisited();
+    const { visit, viewsSent, tenant, context } = showVisited();
     const { value: own } = context.settings;
     for (const settings of [own, { ...own, ...other }, own]) {
       context.settings.value = settings;
@@ -231,25 +230,25 @@ describe('the view of an offer', () => {
     }
     const { views } = await tenant.ledger();
     expect(views).toMatchObject([{ memberId: 'member-1' }, other]);
-    expect(await sent()).toEqual(['none', 'none', views[0]?.viewId]);
+    expect(await viewsSent()).toEqual([undefined, undefined, views[0]?.viewId]);
   });
 
   it('gives way to another one that the service answers with, and stays where that answers without one', async () => {
-    const { visit, sent, told, tenant } = showVisited();
+    const { visit, viewsSent, views, tenant } = showVisited();
     await tenant.faults({ details: answersWith('view-1', 'view-2', null, null) });
     for (const _ of [1, 2, 3, 4]) await visit();
-    expect(await sent()).toEqual(['none', 'view-1', 'view-2', 'view-2']);
-    expect(told()).toMatchObject([{ viewId: 'view-1' }, { viewId: 'view-2' }]);
+    expect(await viewsSent()).toEqual([undefined, 'view-1', 'view-2', 'view-2']);
+    expect(views()).toMatchObject([{ viewId: 'view-1' }, { viewId: 'view-2' }]);
   });
 
   it('is renewed once when the offer is opened, without a word, where the service no longer knows it', async () => {
-    const { visit, sent, recorded, told, reported, tenant } = showVisited();
+    const { visit, viewsSent, recorded, views, reported, tenant } = showVisited();
     await visit();
     await tenant.forgetViews();
     expect((await visit()).details.value.status).toBe('ready');
     const [first, second] = await recorded();
-    expect(await sent()).toEqual(['none', first, 'none']);
-    expect(told()).toMatchObject([{ viewId: first }, { viewId: second }]);
+    expect(await viewsSent()).toEqual([undefined, first, undefined]);
+    expect(views()).toMatchObject([{ viewId: first }, { viewId: second }]);
     expect(reported).toEqual([]);
   });
 });
