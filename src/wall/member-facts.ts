@@ -1,3 +1,5 @@
+/** What is known of a member's offers, and what follows from it for rewards: `member-progress.ts` asks for it. */
+
 import type { ReadonlySignal } from '@preact/signals';
 import type { OfferPage } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
