@@ -8,8 +8,8 @@ import { narrowest } from './width-check.ts';
 import { nameOf, placeOf } from './wording.ts';
 
 /**
- * Walls that nobody can see, or only a strip of; with `all`, also those that are more than half cut off,
- * which may be deliberate.
+ * Walls that nobody can see, or only a strip of; with `all`, also those that are more than half cut off, or higher than
+ * their element, which may be deliberate.
  */
 export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
   return [...walls].flatMap(({ element, wall }) => {
@@ -21,7 +21,8 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
       return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
     }
     const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
-    return cutter ? whyCut(element, cutter) : [];
+    if (cutter) return whyCut(element, cutter);
+    return extent === 'all' ? whyTooLow(element) : [];
   });
 }
 
@@ -42,6 +43,17 @@ function whyNeverOpened(element: HTMLElement): string[] {
 
 function whyCut(element: HTMLElement, box: HTMLElement): string {
   return `only ${Math.round(visibleHeight(element))} px of the wall's height can be seen, since ${nameOf(box)} is ${box.clientHeight} px high and cuts off the rest. Remove its height, max-height or overflow from your style sheet, or write overflow: auto`;
+}
+
+/** Pixels of a wall beyond the height that its page has given it, above which some of a card is among them. */
+const TOO_MUCH = 100;
+
+function whyTooLow(element: HTMLElement): string[] {
+  const { clientHeight, scrollHeight } = element;
+  if (scrollHeight - clientHeight < TOO_MUCH || /auto|scroll/.test(getComputedStyle(element).overflowY)) return [];
+  return [
+    `<offer-wall> is ${clientHeight} px high, and the wall in it is higher: the rest is cut off, or lies over what follows. Remove its height or max-height from your style sheet, or write overflow: auto`,
+  ];
 }
 
 /** The lowest of the boxes around an element that are lower than it and cut it off or scroll. */

@@ -186,6 +186,17 @@ describe('a wall that people cannot see', () => {
     wall.parentElement?.setAttribute('style', 'height: 300px; overflow: auto');
     expect(await faults()).toEqual([]);
   });
+
+  it('is told of where it is higher than its own element, which does not scroll', async () => {
+    const { wall } = await showReadyWall();
+    for (const overflow of ['visible', 'hidden', 'clip']) {
+      wall.setAttribute('style', `height: 300px; overflow: ${overflow}`);
+      const words = '<offer-wall> is 300 px high, and the wall in it is higher';
+      expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+    }
+    wall.setAttribute('style', 'height: 300px; overflow: auto');
+    expect(await faults()).toEqual([]);
+  });
 });
 
 it('a wall that cannot be drawn shows its stack on the console', async () => {
