@@ -16,18 +16,21 @@ const chunks = chunksIn(fromRoot('dist'));
 const WALL = /\/offer-wall\.wall\./;
 
 /** The files of the wall that the page has asked for, by their names. */
-const filesOfProject = ({ asked }: Shop): string[] =>
-  asked.flatMap((url) => /\/(offer-wall\.[^/]*)$/.exec(url)?.[1] ?? []);
+const filesOf = ({ asked }: Shop): string[] => asked.flatMap((url) => /\/(offer-wall\.[^/]*)$/.exec(url)?.[1] ?? []);
 
-test('where its wall is gone, the script takes the one that is there', async ({ shop, page }) => {
+test('where the hashed file of the wall is gone, the script takes the one without a hash', async ({ shop, page }) => {
   await page.route(new RegExp(`${chunks.wall}`), (route) => route.fulfill({ status: 404 }));
   await shop.open();
   await expect(shop.cards).toHaveText(namesOnPage(0));
-  const walls = filesOfProject(shop).filter((file) => WALL.test(`/${file}`));
+  const walls = filesOf(shop).filter((file) => WALL.test(`/${file}`));
   expect(walls).toEqual([chunks.wall, `${chunks.wall}?1`, 'offer-wall.wall.js']);
 });
 
-test('without any wall it says so, and shows the offers when the wall is there', async ({ shop, page, api }) => {
+test('where no file of the wall comes, the script says so, and shows the offers once one does', async ({
+  shop,
+  page,
+  api,
+}) => {
   await page.route(WALL, (route) => route.abort());
   await page.addInitScript(() => {
     addEventListener('offer-wall-error', (event) => console.info(`failed: ${event.detail.code}`));
@@ -156,7 +159,7 @@ test('a page without a wall, with a lazy one far below, or with a closed dialog,
   });
   await expect(page.locator('.card')).toHaveCount(10);
   await shop.caughtUp();
-  expect(filesOfProject(shop)).toEqual(['offer-wall.js', 'offer-wall.js', 'offer-wall.js']);
+  expect(filesOf(shop)).toEqual(['offer-wall.js', 'offer-wall.js', 'offer-wall.js']);
   expect(api.tenant.ledger.requests).toEqual([]);
   await shop.host.scrollIntoViewIfNeeded();
   await expect(page.locator('.name')).toHaveText(namesOnPage(0));

@@ -15,7 +15,7 @@ const WIDTHS = [240, 320, 360, 414, 600, 768, 1280];
 const LANGUAGES = { tr: 'Turkish', de: 'German', en: 'English' };
 const FONTS: readonly Font[] = ['wide', 'narrow', 'serif'];
 
-/** Every language in every family; each change is tried with the first pair. */
+/** Every language in every font; `npm test` tries the first pair. */
 const LOOKS = FONTS.flatMap((font) =>
   Object.entries(LANGUAGES).map(([locale, language]) => ({ locale, language, font })),
 );

@@ -49,7 +49,7 @@ for (const [width, height] of [
   // On a telephone that is held sideways this once failed; the other sizes are part of `npm run test:all`.
   const details = { tag: width === 760 ? [] : '@slow' };
   const size = `${width} by ${height} px`;
-  test(`the wheel moves the text at most: ${size}`, details, async ({ shop, page }) => {
+  test(`the wheel scrolls the text only: ${size}`, details, async ({ shop, page }) => {
     await page.setViewportSize({ width, height });
     for (const offer of [rich, short]) {
       const before = await open(shop, offer);
@@ -71,7 +71,7 @@ for (const [width, height] of [
     }
   });
 
-  // To keys, what is wide is as what is short.
+  // Keys do the same on a wide screen as on a low one.
   if (width === 1280) continue;
   test(`keys scroll the text from "Get offer" as well, and never the page: ${size}`, { tag: '@slow' }, async ({
     shop,

@@ -1,3 +1,8 @@
+/**
+ * The browser, its tabs, the clock and the service that one random sequence acts on. After each step it waits until
+ * nothing is under way, so that a sequence can be repeated exactly; the steps are in `random-commands.ts`.
+ */
+
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import fc from 'fast-check';
 import type { Gate, Tenant } from '../../src/sandbox/index.ts';
@@ -13,7 +18,7 @@ import type { Report, Sight } from './record-page.ts';
 export const OFFERS = 5;
 /** When the clock begins. */
 const START = Date.UTC(2026, 0, 5, 12);
-/** Milliseconds of real time after which what should have happened has not. */
+/** Milliseconds of real time that something may take. */
 const PATIENCE = 15_000;
 /** Milliseconds of a page's clock in which a script cannot be late. */
 const STEP = 5000;
@@ -170,7 +175,7 @@ export class Run {
     await this.start(tab);
   }
 
-  /** Lets time pass, everywhere. A script that is asked for meanwhile comes, since of one that is late the wall says so. */
+  /** Lets time pass, everywhere. A script that is asked for meanwhile comes, because the wall says so of one that is late. */
   async pass(ms: number): Promise<void> {
     this.environment.clock.now += ms;
     for (let left = ms; left > 0; left -= STEP) {

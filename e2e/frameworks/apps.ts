@@ -3,11 +3,11 @@ export interface App {
   name: string;
   /** As the documentation calls it. */
   title: string;
-  /** Its folder beside this file, where it is not called as the application. */
+  /** The folder of its source, where that has another name than the application. */
   source?: string;
   /** Other versions of what it needs. */
   versions?: Record<string, string>;
-  /** What its files say in these versions, by what they say otherwise. */
+  /** What these versions have in the files in place of what. */
   texts?: Record<string, string>;
   /** The oldest Node.js that it is built with, where that is newer than ours: with an older one it is left out. */
   node?: number;

@@ -14,8 +14,8 @@ function part(id: string): HTMLElement {
 /**
  * What stands around the wall in an application of two pages, and what the journey presses there; by hand, so that all
  * that the framework does is to show the wall.
- * @param draw is told of each change
- * @returns what writes down what the application was told
+ * @param draw is called after each change
+ * @returns a function that writes a line into the page's log
  */
 export function openShop(draw: (wall: WallToShow) => void): (what: string) => void {
   let isShown = true;

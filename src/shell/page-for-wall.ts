@@ -1,3 +1,5 @@
+/** What the shell knows of the page, and hands on to the wall that it loads. */
+
 import { warnings } from '../config/warn.ts';
 import { isOurs, localeSrcAddress, ownAddress } from '../loading/chunk-address.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';

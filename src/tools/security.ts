@@ -8,8 +8,8 @@ import { fromRoot } from './project-files.ts';
 process.env.OFFER_WALL_ATTACKS = 'all';
 
 /**
- * What is run of the journeys in each engine: all of it in Chromium, including what only a driver can see, and elsewhere
- * what the pages find by themselves, by the groups in `e2e/engines/run-in-engines.ts`.
+ * What is run in each engine: in Chromium also what only Playwright can see, elsewhere what the pages find by themselves,
+ * by the groups in `e2e/engines/run-in-engines.ts`.
  */
 const chosen: Record<string, string[]> = {
   chromium: ['--config=e2e', 'security.slow.spec', 'costs.slow.spec'],

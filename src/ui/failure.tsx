@@ -24,7 +24,7 @@ const failures: Record<Exclude<ErrorCode, 'aborted'>, MessageId> = {
   internal: 'failure.internal',
 };
 
-/** The sentence in place of that where more is known of a failure. */
+/** A more precise sentence, where more is known of a failure. */
 function specialSentence({ code, context }: ApiError, title: MessageId, isOnline: boolean): MessageId | undefined {
   // An offer is refused for other reasons than a list.
   if (code === 'rejected' && title !== 'failed.list') return 'failure.rejectedOffer';

@@ -118,7 +118,7 @@ describe('a wall at rest', () => {
   });
 });
 
-it('what a host sets draws nothing anew but where it means something', async () => {
+it('what a host sets draws nothing anew unless it means something', async () => {
   const { wall, ui } = await showQuietWall({ locale: 'en' });
   const elsewhere = document.body.appendChild(document.createElement('section'));
   const names = watchDrawn();

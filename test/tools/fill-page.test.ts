@@ -9,7 +9,7 @@ const pages = { club: read('public/club.html'), element: read('public/minimal-el
 const filled = (page: keyof typeof pages, query: string) =>
   fill(pages[page], 'https://api.example', new URLSearchParams(query));
 
-test.each(['club', 'element'] as const)('the page %s has no place left', (page) => {
+test.each(['club', 'element'] as const)('the page %s has no placeholder left', (page) => {
   const html = filled(page, 'locale=de');
   expect(html).not.toMatch(/\{\{|undefined/);
   expect(html).toContain('data-locale="de"'.slice(page === 'club' ? 0 : 5));
@@ -33,6 +33,6 @@ test('links keep the language, options go to the wall, and the address cannot wr
   expect(hostile).not.toContain('"><i>');
 });
 
-test('a place for something that there is not is an error', () => {
+test('an unknown placeholder is an error', () => {
   expect(() => fill('{{hero.titel}}', '', new URLSearchParams())).toThrow('hero.titel');
 });

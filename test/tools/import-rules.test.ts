@@ -17,7 +17,7 @@ interface Rules {
 
 const preact = ['preact', 'preact/hooks', '@preact/signals'];
 
-/** The widget's one way, from what a page meets first down to what knows nothing of it. Types go the same way. */
+/** The folders of the widget, and what each may import, types as well: never one that stands above it. */
 const widget: Readonly<Record<string, Rules>> = {
   'entry points': { folders: ['element', 'shell', 'wall', 'api', 'loading', 'config', 'i18n', 'compat', 'page'] },
   element: { folders: ['shell', 'wall', 'loading', 'config', 'compat', 'page'] },
@@ -50,8 +50,8 @@ const widget: Readonly<Record<string, Rules>> = {
 const loadedOnDemand = ['session', 'features', 'html', 'doctor'];
 
 /**
- * Folders beside the widget, which imports none of them. The tools may see everything, the sandbox itself and what says how the
- * wall asks, and the playground what it shows.
+ * Folders beside the widget, which imports none of them. Tools may import everything, the sandbox only how the wall asks,
+ * and the playground what it shows.
  */
 const besideWidget: Readonly<Record<string, Rules>> = {
   sandbox: { folders: ['api', 'config'], packages: ['hono', '@hono/node-server', 'node:'] },

@@ -138,7 +138,7 @@ describe('the pages', () => {
     // A service that has lost pages meanwhile.
     [5, 2, [0, 1]],
   ])(
-    'have the numbers of all of few, else first, last and those around the current one: %s of %s',
+    'have the numbers of all pages where they are few, else of the first, the last and those around the current one: %s of %s',
     (index, totalPages, expected) => {
       expect(pageNumbers(index, totalPages)).toEqual(expected);
     },

@@ -14,7 +14,7 @@ const URL_OF_LINK = 'https://impact.io/c/1';
 const link: Fault = { kind: 'body', body: envelope({ url: URL_OF_LINK }, { responseId: 'of-the-link' }) };
 
 describe('a click', () => {
-  it('opens its tab at once, is one until it has its link, and says when and what it was', async () => {
+  it('opens its tab at once, stays one click until its link is there, and says when it was and for which answer', async () => {
     const { dialog, tenant, open, tabs, told, click, reported, linksAsked } = showDialog({
       params: { pub_sub_1: 'x' },
     });
@@ -150,7 +150,7 @@ describe('the view of a click', () => {
     expect(await linksAsked()).toEqual([]);
   });
 
-  it('is missing for nobody in particular: then no link is asked for', async () => {
+  it('is missing where no member is named: then no link is asked for', async () => {
     const { linksAsked, reported, click } = await pressAfter(withView(null), { memberId: '' });
     expect(reported).toMatchObject([{ code: 'malformed', message: 'no viewId' }]);
     expect(click()).toMatchObject({ status: 'failed' });

@@ -26,7 +26,7 @@ it('a view is kept for one offer, member, placement and service', () => {
   expect(new Set(keys).size).toBe(5);
 });
 
-it('a view of an earlier page of this tab gives way to one of this page, and does not come back with it', () => {
+it('a view of an earlier page of this tab gives way to one of this page, and does not come back when that is dropped', () => {
   expect(recallView(key)).toBe('');
   sessionStorage.setItem(key, 'of-an-earlier-page');
   expect(recallView(key)).toBe('of-an-earlier-page');

@@ -1,4 +1,4 @@
-/** An offer as the service sends it, believed without a check: that is what is not measured here. */
+/** An offer as the service sends it, believed without a check: rivals do not check anything. */
 export interface Offer {
   id: string;
   name: string;
@@ -50,7 +50,7 @@ export const place = ((): HTMLElement => {
 
 const { baseUrl = '', memberId = '', pageSize = '10', tabs = '' } = place.dataset;
 
-/** What the page wants. */
+/** The options that the page has chosen. */
 export const options = {
   tabs: lists.filter(({ name }) => tabs.split(' ').includes(name)),
   skeletons: Number(pageSize),
