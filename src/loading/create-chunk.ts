@@ -38,8 +38,9 @@ export function createChunk<T extends object>(
   let tries = 0;
   let startedAt = 0;
   const load = async (): Promise<void> => {
+    const triesBefore = tries++;
     try {
-      const loaded = await importModule(tries++);
+      const loaded = await importModule(triesBefore);
       // Parts within the script itself, as in the standalone file, have no version of their own.
       const { version = VERSION }: { version?: string } = loaded;
       if (version !== VERSION) {
@@ -50,8 +51,8 @@ export function createChunk<T extends object>(
       prepare(loaded);
       module.value = loaded;
     } catch (error) {
-      // Another try may have succeeded meanwhile.
-      if (module.value) return;
+      // Another try has succeeded meanwhile, or was made later and decides.
+      if (module.value || tries > triesBefore + 1) return;
       warnOnce(error);
       module.value = null;
       loading = undefined;

@@ -83,6 +83,23 @@ describe('a chunk', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('is asked for by no third try, where the first one fails while the second is under way', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    const tries: { succeed: (loaded: object) => void; fail: (reason: Error) => void }[] = [];
+    const chunk = createChunk<object>(() => new Promise((succeed, fail) => tries.push({ succeed, fail })));
+    const first = chunk.load();
+    now.mockReturnValue(60_001);
+    const second = chunk.load();
+    tries[0]?.fail(new Error('Reset.'));
+    await first;
+    const third = chunk.load();
+    tries[1]?.succeed(module);
+    await Promise.all([second, third]);
+    expect(chunk.module.value).toBe(module);
+    expect(tries).toHaveLength(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('calls whoever waits for it, once, however late it comes', async () => {
     const answers = [Promise.reject(new Error('Refused.')), Promise.resolve(module)];
     const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('Asked too often.')));
