@@ -17,7 +17,6 @@ export interface Tab extends Scope {
   /** Equal for the same tab. Compare ids, not tabs: WebKit's driver makes new objects each time. */
   readonly id: string;
   goto(url: string): Promise<void>;
-  reload(): Promise<void>;
   back(): Promise<void>;
   /** Presses and releases the mouse at a place in the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
@@ -38,7 +37,6 @@ export interface Tab extends Scope {
  */
 export interface Browser {
   name: string;
-  version: string;
   /** Opens a tab with the focus, and closes all others. */
   fresh(): Promise<Tab>;
   /** Every open tab. */
@@ -49,7 +47,6 @@ export interface Browser {
 /** A page of Playwright or of Puppeteer, which name alike nearly all that a tab can do. */
 interface Page extends Scope, Pick<Tab, 'screenshot' | 'close'> {
   goto(url: string): Promise<unknown>;
-  reload(): Promise<unknown>;
   bringToFront(): Promise<void>;
   frames(): Scope[];
   mouse: { click(x: number, y: number): Promise<void> };
@@ -70,7 +67,6 @@ export function tabsOf<P extends Page>(
     id,
     evaluate: (expression) => page.evaluate(expression),
     goto: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
     back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
     click: (x, y) => page.mouse.click(x, y),
     press: (key, shift) => press(page, key, shift),
@@ -106,7 +102,6 @@ export function browserOf(context: BrowserContext): Browser {
   const { fresh, tabs } = tabsOf(pages, ({ keyboard }, key, shift) => keyboard.press(shift ? `Shift+${key}` : key));
   return {
     name: 'Chromium',
-    version: context.browser()?.version() ?? '',
     fresh,
     tabs,
     close: () => context.close(),

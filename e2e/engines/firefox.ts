@@ -21,7 +21,6 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   const { fresh, tabs } = tabsOf(browser, press);
   return {
     name: 'Firefox',
-    version: (await browser.version()).replace(/^\w+\//, ''),
     fresh,
     tabs,
     close: async () => {

@@ -66,11 +66,9 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await eventually('the driver of WebKit', () => command(`${url}/status`, 'GET'));
-  const { sessionId, capabilities } = await command<{ sessionId: string; capabilities: { browserVersion: string } }>(
-    `${url}/session`,
-    'POST',
-    { capabilities: { alwaysMatch: {} } },
-  );
+  const { sessionId } = await command<{ sessionId: string }>(`${url}/session`, 'POST', {
+    capabilities: { alwaysMatch: {} },
+  });
   const base = `${url}/session/${sessionId}`;
   const post = <T>(path: string, body?: object) => command<T>(base + path, 'POST', body);
   // A question to a page that is just being left may never be answered.
@@ -112,7 +110,6 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
       id,
       evaluate: here(evaluate),
       goto: here((to) => post('/url', { url: to })),
-      reload: here(() => post('/refresh')),
       back: here(async () => {
         await evaluate('void setTimeout(() => history.back())');
         // A page that is just being left may leave a question unanswered, and the driver with it.
@@ -149,7 +146,6 @@ export async function startWebKit(driverPath: string): Promise<Browser> {
 
   return {
     name: 'WebKitGTK',
-    version: capabilities.browserVersion,
     fresh: async () => {
       const old = await handles();
       const { handle } = await post<{ handle: string }>('/window/new', { type: 'tab' });

@@ -107,8 +107,6 @@ export function wallIn(scope: Page | FrameLocator | Locator) {
     /** What stands in place of "Get offer" where no tab could be opened. */
     link: dialog.getByRole('link', { name: 'Open the offer' }),
     alert: scope.getByRole('alert'),
-    /** The way on after a list or details failed. */
-    tryAgain: scope.getByRole('alert').getByRole('button', { name: 'Try again' }),
   };
 }
 
