@@ -16,6 +16,12 @@ export function baseUrl({ element, wall }: RegisteredWall): string[] {
   const name = nameAsWritten(element, 'base-url');
   if (!address) {
     const text = readOptionText(element, 'baseUrl')?.trim();
+    const bare = text?.replace(/^[“”„″]+|[“”″]+$/g, '');
+    if (text && text !== bare) {
+      return [
+        `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so the wall has no offers to show. Write ${attributeWithValue(name, bare)}, with straight ones, and look at the other values, too`,
+      ];
+    }
     if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
     return isMisspelt(element, 'base-url')
       ? []
