@@ -191,6 +191,12 @@ describe('"Missing a reward?"', () => {
     expect(isInReceipt(await showClicked('https://help.example/', since(6)))).toBe(true);
   });
 
+  it('asks for nothing that is missing where the reward has been paid', async () => {
+    const { dialog } = await showClicked('https://help.example/', { isUserCompleted: true, rewardStatus: 'Paid' });
+    expect(await dialog.findByRole('link', { name: 'Contact support' })).toBeTruthy();
+    expect(dialog.queryByRole('link', MISSING)).toBeNull();
+  });
+
   it('is told to the page with the receipt, and is followed only if the page lets it', async () => {
     const { dialog, wall, clickedAt } = await showClicked('https://help.example/');
     const told: unknown[] = [];
