@@ -42,6 +42,10 @@ const amount = (value: unknown): number | null => {
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
   amount(reward) ?? amount(rewardPoints);
 
+/** What a step is called: by its likely name, or another that it may have instead. */
+export const stepName = ({ name, eventName, title }: Fields): unknown =>
+  [name, eventName, title].find((given) => text(given) !== '');
+
 /** The steps of an offer, as the service sends them. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
 
@@ -53,7 +57,7 @@ function sumsOfSteps(fields: Fields) {
   const steps = stepsIn(fields)
     .map(fieldsOf)
     .map((step) => ({
-      isNamed: text(step.name) !== '',
+      isNamed: stepName(step) !== undefined,
       pays: rewardIn(step.reward, step) ?? 0,
       /** What has become of its reward, once it is finished. */
       status: isDone(step.isUserCompleted, step) ? decodeRewardStatus(step.rewardStatus) : undefined,

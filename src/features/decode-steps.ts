@@ -9,15 +9,14 @@ import {
   shownText,
 } from '../api/decode.ts';
 import { LIMITS } from '../api/limits.ts';
-import { type Offer, rewardIn } from '../api/offer.ts';
+import { type Offer, rewardIn, stepName } from '../api/offer.ts';
 import { decodeRewardStatus } from '../api/reward-status.ts';
 
 const shownName = shownText(LIMITS.name);
 
 /** Where each field of a step comes from. */
 const stepSchema = {
-  /** By its likely name, or another that it may have instead. */
-  name: (name: unknown, { eventName, title }: Fields): string => shownName(name || eventName || title),
+  name: (_value: unknown, fields: Fields): string => shownName(stepName(fields)),
   reward: rewardIn,
   /** Whole days from the start within which the step counts; 0 if the service does not say. */
   deadlineDays: (value: unknown): number => possibleDays(Math.floor(number(value) ?? 0)),

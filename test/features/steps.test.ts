@@ -41,7 +41,7 @@ describe('the steps of an offer', () => {
       [{ name: 'B', displayOrder: 2 }, { name: 'C' }, { name: 'A', displayOrder: 1 }, { name: 'D' }],
       ['A', 'B', 'C', 'D'],
     ],
-    ['under other names', [{ eventName: 'Install' }, { name: '', title: 'Level 5' }], ['Install', 'Level 5']],
+    ['under other names', [{ eventName: 'Install' }, { name: ' ', title: 'Level 5' }], ['Install', 'Level 5']],
     ['in the order they were sent where none is given', [{ name: 'B' }, { name: 'A' }], ['B', 'A']],
     [
       'without those that cannot be read',

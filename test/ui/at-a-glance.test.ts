@@ -18,6 +18,7 @@ describe('at a glance a card says', () => {
       ['nothing of an older one', { launchDate: ago(7.01) }, undefined],
       ['nothing of one that is still to come', { launchDate: ago(-1) }, undefined],
       ['how many steps there are', steps('One', 'Two', ''), '2 steps'],
+      ['the same where their names stand elsewhere', { events: [{ eventName: 'One' }, { title: 'Two' }] }, '2 steps'],
       ['nothing of a single step', steps('One'), undefined],
       ['when it pays', { rewardPendingDays: 0.5 }, 'Pays in about 1 day'],
       ['nothing of a day that no calendar has', { rewardPendingDays: 2_147_483_647 }, undefined],
