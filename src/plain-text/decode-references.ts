@@ -1,20 +1,21 @@
-/** The character of a reference such as `&#228;` or `&#xe4;`, from what stands between `&#` and `;`. */
-const characterOf = (code: string): string => {
-  const isHexadecimal = code.toLowerCase().startsWith('x');
-  return String.fromCodePoint(isHexadecimal ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10));
-};
+/** What named references stand for: those that all HTML needs, and two that Persian and Hindi are written with. */
+const SIGNS = new Map([
+  ['&amp;', '&'],
+  ['&gt;', '>'],
+  ['&lt;', '<'],
+  ['&nbsp;', ' '],
+  ['&quot;', '"'],
+  ['&zwj;', '\u200d'],
+  ['&zwnj;', '\u200c'],
+]);
 
-/**
- * Replaces references by what they stand for: the named ones that all HTML needs, those that Persian and Hindi are
- * written with, and all numbers. `&amp;` comes last, so that nothing is decoded twice.
- */
+/** One of these, or a number such as `&#228;` or `&#xe4;`. */
+const REFERENCE = /&(?:amp|gt|lt|nbsp|quot|zwj|zwnj|#\d{1,6}|#[xX][\da-fA-F]{1,5});/g;
+
+/** The character of a reference with a number. */
+const numbered = (reference: string): string =>
+  String.fromCodePoint(Number(reference.slice(2, -1).replace(/^x/i, '0x')));
+
+/** Replaces references by what they stand for, all in one go, so that nothing is decoded twice. */
 export const decodeReferences = (text: string): string =>
-  text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&zwnj;/g, '\u200c')
-    .replace(/&zwj;/g, '\u200d')
-    .replace(/&#(x[\da-f]{1,5}|\d{1,6});/gi, (_, code: string) => characterOf(code))
-    .replace(/&amp;/g, '&');
+  text.replace(REFERENCE, (reference) => SIGNS.get(reference) ?? numbered(reference));
