@@ -8,7 +8,6 @@ import { packageTo } from '../../src/tools/built-files.ts';
 import { messageOf } from '../../src/tools/command-line.ts';
 import { freePort } from '../../src/tools/listen-on-port.ts';
 import { filesInFolder, fromRoot } from '../../src/tools/project-files.ts';
-import { frameworksPage } from '../../src/tools/update-documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listenTo } from '../support/shop-page.ts';
 import { serveFolder, startServer } from '../support/start-server.ts';
@@ -142,8 +141,3 @@ for (const app of apps) {
     }
   });
 }
-
-test('the documentation names all of them', () => {
-  const page = readFileSync(fromRoot(frameworksPage), 'utf8');
-  for (const { title } of apps) expect(page).toContain(title);
-});

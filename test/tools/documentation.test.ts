@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { apps } from '../../e2e/frameworks/apps.ts';
 import { address, pageQuery } from '../../src/api/address.ts';
 import type { ErrorCode } from '../../src/api/error.ts';
 import { preloadOf } from '../../src/api/preload-links.ts';
@@ -105,11 +106,12 @@ describe('the documentation', () => {
     expect(shown).toBe(read('e2e/nginx/offer-wall.conf'));
   });
 
-  test('shows the code that is tested of each framework, which "npm run check" compares', () => {
+  test('names each application of a framework that is tested, and shows its code, which "npm run check" compares', () => {
     const page = read(frameworksPage);
-    const folders = readdirSync(fromRoot('e2e/frameworks'), { withFileTypes: true });
-    const names = folders.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-    for (const name of names) expect(page).toContain(`<!-- e2e/frameworks/${name}/`);
+    for (const { title, name, source = name } of apps) {
+      expect(page).toContain(title);
+      expect(page).toContain(`<!-- e2e/frameworks/${source}/`);
+    }
   });
 
   test('names no path of the machine that it was written on', () => {
