@@ -4,11 +4,8 @@ import type { Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * What axe-core finds wrong with the page as it is now, or with a part of it, shadow roots included: rule and place.
- * @param part a selector
- */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
+/** What axe-core finds wrong with the page as it is now, shadow roots included: rule and place. */
+export async function violations(page: Page): Promise<string[]> {
   // Colours that are fading have another contrast than they end with: from now on nothing moves any more.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -17,17 +14,13 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
     for (const wall of document.querySelectorAll('offer-wall')) wall.shadowRoot?.adoptedStyleSheets.push(still);
   });
   await page.evaluate(axe);
-  return page.evaluate(async (part) => {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: {
-        run(
-          part: string,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
-      };
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> };
     };
-    const { violations } = await axe.run(part);
+    const { violations } = await axe.run();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
     );
-  }, part);
+  });
 }

@@ -80,11 +80,11 @@ describe('the progress of a member', () => {
 });
 
 const completedAt = '2024-10-21T12:00:00Z';
-const stateOf = (fields: Json, words = english): string => {
+const stateOf = (fields: Json): string => {
   const offer = decodeOffer({ ...SAMPLE, ...fields });
   if (!offer) throw new Error('There is no offer.');
-  const { locale } = words;
-  const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, words);
+  const { locale } = english;
+  const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, english);
   const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
   return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
 };

@@ -3,7 +3,7 @@ import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { type FaultPlan, specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { tenantWith } from '../setup/create-tenant.ts';
-import { type Attributes, insideOf, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
+import { insideOf, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 
 /* What a screen reader gets of the wall, as snapshots: a change in what it hears is seen in review. */
 
@@ -30,8 +30,8 @@ const offers: Json[] = [
 const twoOffers: FaultPlan = { offers: { kind: 'body', body: listAnswer(offers) } };
 
 /** Shows a wall whose tree can be told in words. */
-async function showTree(faults: FaultPlan, attributes: Attributes = {}): Promise<ShownWall> {
-  const shown = await showReadyWall(await tenantWith(faults), attributes);
+async function showTree(faults: FaultPlan): Promise<ShownWall> {
+  const shown = await showReadyWall(await tenantWith(faults));
   silence(shown);
   return shown;
 }

@@ -10,10 +10,10 @@ import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/sh
 const MORE = 'https://shop.example/earn';
 
 /** A row with its arrows, its list and what can be pressed there. */
-async function showRow(attributes: Attributes = {}, property = {}) {
+async function showRow(attributes: Attributes = {}) {
   await features.load();
   const given = { layout: 'row', 'page-size': 6, 'more-url': MORE, ...attributes };
-  const shown = await showReadyWall(createTenant(), given, property);
+  const shown = await showReadyWall(createTenant(), given);
   const list = shown.ui().getByRole('list');
   const isInSight = (stop: Element | null | undefined) => {
     const [inner, outer] = [stop?.closest('li')?.getBoundingClientRect(), list.getBoundingClientRect()];
