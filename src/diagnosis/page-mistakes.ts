@@ -77,9 +77,10 @@ export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): 
 /**
  * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a
  * `fetch` of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice,
- * too.
+ * too; nor does what it has set in place of words, which may be what no JSON can hold, such as an element of React.
  */
-export const comparable = ({ settings }: Wall): string => JSON.stringify(settings.value);
+export const comparable = ({ settings }: Wall): string =>
+  JSON.stringify({ ...settings.value, messages: undefined, categories: undefined });
 
 /** A wall that was removed within moments. */
 export interface ShortLivedWall {

@@ -139,8 +139,8 @@ export function CategoryField({ say, filters, lists, settings }: FieldProps & Pi
   useEffect(() => {
     if (seen.length > categories.value.length) setCategories(seen);
   }, [seen.length]);
-  // A single name counts as a list of one.
-  const publisherNames = [settings.value.categories ?? []].flat();
+  // A single name counts as a list of one. Preact would write into objects that somebody has given in place of names.
+  const publisherNames = [settings.value.categories ?? []].flat().map(String);
   const allNames = [...new Set([...publisherNames, ...seen, chosen])].filter((name) => name !== '');
   const Field = publisherNames.length > 0 && allNames.length <= FEW ? Chips : Choice;
   const list = useRef<HTMLSelectElement>(null);

@@ -143,6 +143,17 @@ it('a wall that is made anew again and again is told of', async () => {
   expect(await faults()).toEqual([['remade', expect.stringContaining('removes its wall and makes a new one')]]);
 });
 
+it('the doctor answers, and a wall goes, where a page has set what no JSON can hold', async () => {
+  const element: { owner?: object } = {};
+  element.owner = element;
+  const properties: object = { messages: { 'list.none': element }, categories: [element] };
+  const { wall, unmount } = await showReadyWall(createTenant(), { controls: 'category' }, properties);
+  expect(await faults()).toEqual([['messages', expect.stringContaining("'list.none'")]]);
+  expect(Object.keys(element)).toEqual(['owner']);
+  unmount();
+  await expect.poll(() => wall.shadowRoot?.firstElementChild).toBeFalsy();
+});
+
 describe('a wall that people cannot see', () => {
   it('is told of, whatever hides it', async () => {
     const { wall } = await showReadyWall();
