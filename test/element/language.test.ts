@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { surroundingLocale } from '../../src/element/language.ts';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
@@ -30,6 +31,12 @@ it('the offers have a language of their own, where the publisher says so', async
 });
 
 describe('the language of the page', () => {
+  it('is English where neither the page nor the browser names one', () => {
+    page.lang = '';
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('');
+    expect(surroundingLocale(document.body)).toBe('en');
+  });
+
   it('reaches a wall in the shadow roots of its components, the nearest of which has the last word', async () => {
     page.lang = 'de';
     const shown = await showInside();

@@ -123,7 +123,7 @@ it.each([undefined, 'javascript:alert(1)'])(
     expect(words).toContain('This page is not set up correctly. Please try again later.');
     expect(words).not.toContain('base-url');
     expect(ui().queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(detailsOf('error')).toMatchObject([{ code: 'config', retryable: false }]);
+    expect(detailsOf('error')).toMatchObject([{ code: 'config', message: 'no usable base-url', retryable: false }]);
     expect((await tenant.ledger()).requests).toEqual([]);
   },
 );

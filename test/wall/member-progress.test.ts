@@ -132,6 +132,17 @@ describe('what is known of a member`s own offers', () => {
     expect(member.isMoreToHear()).toBe(expected);
   });
 
+  it('is asked for again on the next return where the service has failed, until it answers', async () => {
+    let answer = () => new Response(null, { status: 500 });
+    const fetch = async () => answer();
+    const { member } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch }).context;
+    expect(await member.loadAll()).toBe('nothing');
+    expect(member.isMoreToHear()).toBe(true);
+    answer = () => Response.json(listAnswer([]));
+    await member.loadAllAgain();
+    expect(member.isMoreToHear()).toBe(false);
+  });
+
   it('is replaced only by what is newer, whichever answer comes first', async () => {
     const { member, answer, take, known } = createKnown();
     const asked = member.loadAll();
