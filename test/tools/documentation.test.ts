@@ -108,6 +108,9 @@ describe('the documentation', () => {
 
   test('names each application of a framework that is tested, and shows its code, which "npm run check" compares', () => {
     const page = read(frameworksPage);
+    const folders = readdirSync(fromRoot('e2e/frameworks'), { withFileTypes: true });
+    const names = folders.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+    expect([...new Set(apps.map(({ name, source = name }) => source))].sort()).toEqual(names.sort());
     for (const { title, name, source = name } of apps) {
       expect(page).toContain(title);
       expect(page).toContain(`<!-- e2e/frameworks/${source}/`);
