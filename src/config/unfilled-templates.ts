@@ -1,6 +1,9 @@
 /** What programs write into an attribute where they have no value. */
 const STRINGIFIED_NOTHING = /^(undefined|null|NaN|\[object \w+\])$/;
 
+/** What a word processor puts in place of straight quotation marks. */
+export const TYPOGRAPHIC_QUOTES = /^[“”„″]+|[“”″]+$/;
+
 /** What is no value: the above, and the placeholders of templates that have not run. */
 const UNFILLED: readonly RegExp[] = [
   STRINGIFIED_NOTHING,
@@ -11,6 +14,8 @@ const UNFILLED: readonly RegExp[] = [
   // Placeholders of templates or for people: {userId}, __member_id__, YOUR_MEMBER_ID; in capitals only: __MEMBER__.
   /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
   /^__[A-Z][A-Z\d_]*__$/,
+  // A value copied out of a document, whose quotation marks are a part of it to HTML.
+  TYPOGRAPHIC_QUOTES,
 ];
 
 /** Whether a text is what a program writes where it has no value, and not the placeholder of a template. */

@@ -2,7 +2,7 @@ import { apiPathIn } from '../api/address.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { safeUrl } from '../config/safe-url.ts';
-import { isLeftByProgram, isUnfilled } from '../config/unfilled-templates.ts';
+import { isLeftByProgram, isUnfilled, TYPOGRAPHIC_QUOTES } from '../config/unfilled-templates.ts';
 import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
@@ -10,18 +10,17 @@ import { isMisspelt } from './attribute-checks.ts';
 import type { Extent } from './report-types.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
 
+/** A value in quotation marks that are none to HTML. */
+const whyQuoted = (name: string, text: string, so: string): string =>
+  `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so ${so}. Write ${attributeWithValue(name, text.replace(/[“”„″]/g, ''))}, with straight ones, and look at the other values, too`;
+
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: RegisteredWall): string[] {
   const { baseUrl: address } = wall.settings.value;
   const name = nameAsWritten(element, 'base-url');
   if (!address) {
     const text = readOptionText(element, 'baseUrl')?.trim();
-    const bare = text?.replace(/^[“”„″]+|[“”″]+$/g, '');
-    if (text && text !== bare) {
-      return [
-        `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so the wall has no offers to show. Write ${attributeWithValue(name, bare)}, with straight ones, and look at the other values, too`,
-      ];
-    }
+    if (text && TYPOGRAPHIC_QUOTES.test(text)) return [whyQuoted(name, text, 'the wall has no offers to show')];
     if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
     return isMisspelt(element, 'base-url')
       ? []
@@ -118,8 +117,9 @@ const isOnBareTag = (element: HTMLElement): boolean =>
 export function memberId({ element, wall }: RegisteredWall, extent: Extent): string[] {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
   const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
-  if (given !== undefined) return [whyUnfilled(element, given ?? '')];
   const name = nameAsWritten(element, 'member-id');
+  if (given && TYPOGRAPHIC_QUOTES.test(given)) return [whyQuoted(name, given, 'people are asked to sign in')];
+  if (given !== undefined) return [whyUnfilled(element, given ?? '')];
   return extent === 'worst' ||
     !address ||
     member ||

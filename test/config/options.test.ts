@@ -170,6 +170,8 @@ describe('a value that nobody filled in', () => {
     'YOUR_MEMBER_ID',
     'your-user-id',
     'YOUR_ID',
+    '”2173”',
+    '“2173″',
   ])('is what programs and templates leave: %s', (text) => {
     expect(isUnfilled(text)).toBe(true);
   });
