@@ -66,12 +66,12 @@ async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTML
 }
 
 /** What is thrown when the given properties are drawn. */
-const unsortable: object = { categories: [Symbol('Games')] };
+const unspeakable: object = { categories: [Object.create(null)] };
 
 describe('a wall that cannot be drawn', () => {
   it('says so in words, tells the host, each time that it is tried, and is there again once the cause is gone', async () => {
-    const shown = await showReadyWall(createTenant(), { controls: 'category' }, unsortable);
-    const tryAgain = await saysSo(shown, 'Symbol');
+    const shown = await showReadyWall(createTenant(), { controls: 'category' }, unspeakable);
+    const tryAgain = await saysSo(shown, 'Cannot convert object');
     expect(shown.ui().queryByRole('list')).toBeNull();
     await userEvent.click(tryAgain);
     await expect.poll(() => shown.detailsOf('error')).toHaveLength(2);
@@ -90,8 +90,8 @@ describe('a wall that cannot be drawn', () => {
     const shown = await showReadyWall(createTenant(), { controls: 'category' });
     await shown.turn();
     const names = shown.names();
-    Object.assign(shown.wall, unsortable);
-    const tryAgain = await saysSo(shown, 'Symbol');
+    Object.assign(shown.wall, unspeakable);
+    const tryAgain = await saysSo(shown, 'Cannot convert object');
     shown.wall.theme = 'dark';
     await frames();
     expect(shown.detailsOf('error')).toHaveLength(1);
