@@ -245,7 +245,7 @@ test('a click with the middle button, Ctrl or Shift on the link opens the offer 
     const opened = context.waitForEvent('page');
     await shop.link.click(press);
     const tab = await opened;
-    await tab.waitForURL(LANDING);
+    await expect(tab).toHaveURL(LANDING);
     expect(await tab.evaluate(() => opener)).toBeNull();
     expect(context.pages()).toHaveLength(2);
     await tab.close();
