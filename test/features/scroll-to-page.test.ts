@@ -36,17 +36,28 @@ it('the page stays where it is where a page is appended, as it is by itself when
   expect([top > 300, scrollY]).toEqual([true, top]);
 });
 
-it('a dialog is read from its beginning where another page is shown', async () => {
-  const { ui, wall, turn, settled } = await showReadyWall(createTenant(), { layout: 'dialog', 'page-size': 20 });
+it.each([
+  ['stays where it is where a page is appended', 'more', 'Show more', 40],
+  ['is read from its beginning where another page is shown', 'pages', 'Next page', 20],
+])('a dialog %s', async (_, paging, name, count) => {
+  const { ui, wall, names, settled } = await showReadyWall(createTenant(), {
+    layout: 'dialog',
+    paging,
+    'page-size': 20,
+  });
   await wall.show();
   await settled();
-  const button = await ui().findByRole('button', { name: 'Next page' });
+  const button = await ui().findByRole('button', { name });
   button.scrollIntoView({ block: 'center' });
   const frame = button.closest('.scroll') as HTMLElement;
-  expect(frame.scrollTop).toBeGreaterThan(300);
-  await turn();
+  const top = frame.scrollTop;
+  if (paging === 'pages') await userEvent.click(button);
+  await expect.poll(names).toHaveLength(count);
+  await frames();
+  expect(top).toBeGreaterThan(300);
+  if (paging === 'more') expect(frame.scrollTop).toBe(top);
   // The list has the focus, and stands below the title.
-  await expect.poll(() => frame.scrollTop).toBeLessThan(100);
+  else await expect.poll(() => frame.scrollTop).toBeLessThan(100);
 });
 
 it('a new page is shown from its beginning, also after the first page of another list', async () => {
