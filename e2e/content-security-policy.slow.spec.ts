@@ -46,7 +46,7 @@ test('event handlers and styles in the text of an offer are not reported to the 
   await expect.poll(async () => (await violations()).length).toBe(1);
 });
 
-/** A policy that blocks something, what it lacks, and what the console tells people to write, in place of which part of it. */
+/** A policy that blocks something, what it lacks, and what the console says to write, in place of which part of it. */
 interface Blocking {
   policy: string;
   lacks: string;

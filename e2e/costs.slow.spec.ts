@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type AnswerName, answers, answerWith, fieldsOf, replacements } from '../test/api/every-field.ts';
 import { detailsAnswer, listAnswer } from '../test/setup/build-answers.ts';
-import { chosenShapes, leastCost, longestTask, MOST, mostOf } from './security/measure-costly-html.ts';
+import { costlyShapes, leastCost, longestTask, MOST, mostOf } from './security/measure-costly-html.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Shop } from './support/shop-page.ts';
 
@@ -69,7 +69,7 @@ async function costOf(browser: Browser, { page }: Shop, text: string): Promise<n
   return cost;
 }
 
-for (const shape of chosenShapes) {
+for (const shape of costlyShapes) {
   test(`costs a slow device hardly more than one line: ${shape.name}`, async ({ browser, shop }, info) => {
     info.setTimeout(180_000);
     // The very first one pays for what is loaded and compiled.

@@ -175,7 +175,7 @@ export class Run {
     await this.start(tab);
   }
 
-  /** Lets time pass, everywhere. A script that is asked for meanwhile comes, because the wall says so of one that is late. */
+  /** Lets time pass, everywhere. Scripts that are asked for meanwhile come: of one that is late, the wall says so. */
   async pass(ms: number): Promise<void> {
     this.environment.clock.now += ms;
     for (let left = ms; left > 0; left -= STEP) {

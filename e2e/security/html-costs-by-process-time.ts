@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '../support/eventually.ts';
 import type { Journeys, Visit } from '../support/visit.ts';
 import { triesAll } from './attacks.ts';
-import { chosenShapes, MOST, plainOf, SLOWER } from './measure-costly-html.ts';
+import { costlyShapes, MOST, plainOf, SLOWER } from './measure-costly-html.ts';
 
 /** Milliseconds between two looks. */
 const STEP = 2;
@@ -147,7 +147,7 @@ async function costOf({ tab, tenant }: Visit, watch: Watch, text: string): Promi
  * other. Chromium's own account is read in `costs.slow.spec.ts`.
  */
 export const costs: Journeys = Object.fromEntries(
-  (triesAll ? chosenShapes : []).map((shape) => [
+  (triesAll ? costlyShapes : []).map((shape) => [
     `no shape of text stops the page for longer than plain text: ${shape.name}`,
     async (visit) => {
       // A new page each: garbage that earlier shapes left behind is collected at some time, and would be measured.

@@ -19,7 +19,7 @@ const generated = fc
 /**
  * What is tried: honest texts, shapes that once stopped a page, and random ones; further shapes in `npm run test:security`.
  */
-export const chosenShapes: Shape[] = [
+export const costlyShapes: Shape[] = [
   ...Object.entries({ ...honest, ...costly, ...(triesAll && costlyToo) }).map(([name, text]) => ({ name, text })),
   ...generated,
 ];

@@ -12,7 +12,7 @@ import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wordi
 
 /** A value in quotation marks that are none to HTML. */
 const whyQuoted = (name: string, text: string, so: string): string =>
-  `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so ${so}. Write ${attributeWithValue(name, text.replace(/[“”„″]/g, ''))}, with straight ones, and look at the other values, too`;
+  `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so ${so}. Write ${attributeWithValue(name, text.split(TYPOGRAPHIC_QUOTES).join(''))}, with straight ones, and look at the other values, too`;
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: RegisteredWall): string[] {

@@ -38,8 +38,8 @@ export function* parse(html: string): Generator<void, DocumentFragment> {
     write(pieces.slice(at, at + TAGS_AT_ONCE).join(''));
   }
   inert.close();
-  // What is said in place of a picture, such as an emoji, is part of the text. The list's own entries(): Prototype.js has
-  // another for arrays.
+  // What is said in place of a picture, such as an emoji, is part of the text. The list's own entries(), because
+  // Prototype.js has another for arrays.
   for (const [place, picture] of content.querySelectorAll('img').entries()) {
     if (place % TAGS_AT_ONCE === 0) yield;
     picture.replaceWith(picture.getAttribute('alt') ?? '');

@@ -1,4 +1,4 @@
-import { NEVER_SHOWN } from '../plain-text/html-to-text.ts';
+import { NEVER_SHOWN, WHITE } from '../plain-text/html-to-text.ts';
 
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
@@ -29,9 +29,6 @@ const DEAR = /\t|\p{M}{4}|\u200d|[\u{10000}-\u{10ffff}]|\p{Cs}/gu;
 
 /** A sign that turns the direction of writing around. */
 const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** White space in HTML, and no other: `\s` covers more, such as hard spaces, which are part of a name or a value. */
-const WHITE = String.raw`\t\n\f\r `;
 
 /** The name of an attribute, and its value. */
 const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;

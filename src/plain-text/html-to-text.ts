@@ -1,10 +1,13 @@
 import { decodeReferences } from './decode-references.ts';
 
+/** White space in HTML, and no other: `\s` covers more, such as hard spaces, which are part of a name or a value. */
+export const WHITE = String.raw`\t\n\f\r `;
+
 /** Comments, and what browsers take for one. Not written as in HTML, where it would begin one in an inline script. */
 const COMMENT = String.raw`<[!]--(?:-?>|[\s\S]*?(?:--!?>|$))|<(?:[!?]|/(?![a-z>]))[^>]*>?`;
 
 /** Elements whose content is not markup. */
-const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[\t\n\f\r />])[\s\S]*?(?:</\1(?=[\t\n\f\r />])[^>]*>?|$)`;
+const RAW = String.raw`<(script|style|xmp|iframe|noembed|noframes|title|plaintext)(?=[${WHITE}/>])[\s\S]*?(?:</\1(?=[${WHITE}/>])[^>]*>?|$)`;
 
 /** What is never shown, as part of a pattern that ignores case. */
 export const NEVER_SHOWN = `${COMMENT}|${RAW}`;

@@ -148,6 +148,17 @@ describe('an offer', () => {
     }
   });
 
+  // Work that grew with the square of the length would take minutes here.
+  it.each(['<', '<p', '</p', '&nbsp', '<p title="'])('reads to the end HTML of nothing but %j', (piece) => {
+    const html = piece.repeat(999_999 / piece.length);
+    // Not compared by the test's own means, which would print all of it.
+    expect(offer({ keyPoints: html }).keyPoints === html).toBe(true);
+  });
+
+  it('has no HTML where an object is sent', () => {
+    expect(offer({ keyPoints: {}, offerDetails: {} })).toMatchObject({ keyPoints: '', offerDetails: '' });
+  });
+
   it('keeps a million characters of a text that is HTML, and none of the tag that would be cut', () => {
     const { keyPoints, offerDetails, termsAndDisclaimers } = offer({
       keyPoints: `${'x'.repeat(999_990)}<a href="https://shop.example/">here</a>`,
