@@ -5,9 +5,12 @@ import { isNothing } from '../wall/list.ts';
 import type { Wall } from '../wall/model.ts';
 import { AdNotice } from './ad-notice.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { DetailsSheet } from './details-sheet.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
+import type { DrawCard } from './grid.tsx';
 import { keepOwnContext, keepOwnProps } from './inherited-props.ts';
+import { OfferCard } from './offer-card.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { Chunks } from './on-demand.ts';
 import { useChunk } from './use-chunk.ts';
@@ -67,7 +70,7 @@ export function App({ wall, chunks }: AppProps, context: object) {
 
 /** Tabs and controls if wanted, the current list, and the dialog over it. */
 function Content({ wall, chunks }: AppProps) {
-  const { words, lists, settings } = wall;
+  const { words, lists, settings, dialog, events } = wall;
   const { controls, paging, disclosure, layout, aboutUrl } = settings.value;
   const hasTabs = lists.names.value.length > 1;
   // Where the service lists offers to members only, there is nothing to search before somebody signs in.
@@ -81,6 +84,17 @@ function Content({ wall, chunks }: AppProps) {
   const parts = useChunk(chunks.features, hasBegun.value && (hasTabs || hasControls || paging === 'more'));
   // No button appears before there are messages to label it.
   const loaded = words.lang() ? parts : undefined;
+  const drawCard: DrawCard = (offer, position, total) => (
+    <OfferCard
+      wall={wall}
+      features={chunks.features}
+      offer={offer}
+      position={position}
+      total={total}
+      open={() => dialog.open(offer.id)}
+      watch={({ watchImpression }, card) => watchImpression(wall, card, offer, position)}
+    />
+  );
   return (
     <>
       <slot name="start" />
@@ -92,9 +106,20 @@ function Content({ wall, chunks }: AppProps) {
       )}
       {/* In a row each card says so itself, and the offer that it opens. */}
       {disclosure === 'on' && layout !== 'row' && <AdNotice say={words.say} aboutUrl={aboutUrl} />}
-      <OfferList wall={wall} features={chunks.features} />
+      <OfferList wall={wall} features={chunks.features} drawCard={drawCard} report={events.report} />
       <slot name="end" />
-      <DetailsDialog wall={wall} chunks={chunks} />
+      <OpenOffer wall={wall} chunks={chunks} />
     </>
+  );
+}
+
+/** The offer that is open, if one is. */
+function OpenOffer({ wall, chunks }: AppProps) {
+  const { dialog } = wall;
+  const opening = dialog.opening.value;
+  return (
+    <DetailsDialog opening={opening} dismiss={dialog.dismiss} close={dialog.close}>
+      {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} dialog={dialog} />}
+    </DetailsDialog>
   );
 }

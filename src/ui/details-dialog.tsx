@@ -1,16 +1,18 @@
-import { h } from 'preact';
+import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onHidden, onPressBeside } from '../shell/what-closes-dialogs.ts';
-import type { Wall } from '../wall/model.ts';
-import { DetailsSheet } from './details-sheet.tsx';
+import type { Dialog, Opening } from '../wall/model.ts';
 import { fitDialogToVisibleFrame } from './fit-dialog-to-visible-frame.ts';
 import { focusList } from './focus.ts';
-import type { Chunks } from './on-demand.ts';
+
+interface DetailsDialogProps extends Pick<Dialog, 'dismiss' | 'close'> {
+  opening: Opening | undefined;
+  /** What it says about the offer. */
+  children: ComponentChildren;
+}
 
 /** The modal dialog of the opened offer, over all of the page; empty and closed without one. */
-export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) {
-  const { dismiss } = wall.dialog;
-  const opening = wall.dialog.opening.value;
+export function DetailsDialog({ opening, dismiss, close, children }: DetailsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isOpen = opening !== undefined;
@@ -22,7 +24,7 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
     if (!isOpen || !current?.isConnected) return;
     const restore = box.current && fitDialogToVisibleFrame(current, box.current);
     current.showModal();
-    const stopWatching = onHidden(current, wall.dialog.close);
+    const stopWatching = onHidden(current, close);
     return () => {
       stopWatching();
       restore?.();
@@ -62,7 +64,7 @@ export function DetailsDialog({ wall, chunks }: { wall: Wall; chunks: Chunks }) 
       }}
     >
       <div ref={box} class="screen">
-        {opening && <DetailsSheet key={opening.offerId} wall={wall} chunks={chunks} opening={opening} />}
+        {children}
       </div>
     </dialog>
   );

@@ -4,10 +4,10 @@ import type { ApiError } from '../api/error.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState } from '../wall/click-state.ts';
-import { referrerPolicy } from '../wall/host.ts';
-import type { Opening, Wall, Words } from '../wall/model.ts';
+import type { referrerPolicy } from '../wall/host.ts';
+import type { Dialog, Opening, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
-import { Reward, rewardFacts } from './reward.tsx';
+import { Reward, type RewardFacts } from './reward.tsx';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -32,20 +32,31 @@ function outcomeOf(click: ClickState): MessageId | undefined {
   return click.isRecorded ? outcomes[click.status] : 'click.useLink';
 }
 
+/** An opened offer, what it pays, and what a press does. */
+interface FootProps {
+  say: Words['say'];
+  opening: Opening;
+  /** Nothing while the offer is not known. */
+  reward: RewardFacts | undefined;
+  /** Whether it will not be known either, because its details have failed. */
+  isUnknown: boolean;
+  /** What the opened page learns of this one. */
+  policy: ReturnType<typeof referrerPolicy>;
+  isDebug: boolean;
+  dialog: Pick<Dialog, 'getOffer' | 'followLink'>;
+}
+
 /** What the offer pays and the way to it, always in sight, and the outcome of the click. */
-export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening }) {
-  const { words, settings } = wall;
-  const { say } = words;
+export function DetailsFoot({ isDebug, ...way }: FootProps) {
+  const { say, opening, reward } = way;
   const click = opening.click.state.value;
-  const { offer } = opening.details.value;
-  const reward = offer && rewardFacts(offer, wall);
   const outcome = outcomeOf(click);
   useEndOfTab(opening.click);
   // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
   return (
     <div class="foot" part="foot">
-      {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={settings.value.debug} />}
+      {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={isDebug} />}
       {reward && reward.words !== '' && (
         <div class="pays" id="pays">
           <Reward say={say} {...reward} />
@@ -55,7 +66,7 @@ export function DetailsFoot({ wall, opening }: { wall: Wall; opening: Opening })
         {outcome && say(outcome)}
         {mayBeStopped && ` ${say('click.copyAddress')}`}
       </p>
-      <WayOn wall={wall} opening={opening} />
+      <WayOn {...way} />
     </div>
   );
 }
@@ -104,11 +115,8 @@ function useEndOfTab(click: Click): void {
 }
 
 /** The button, the link that stands in for it, or why there is nothing to press. */
-function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
-  const { words, member, settings, dialog } = wall;
-  const { say } = words;
-  const { offer, status } = opening.details.value;
-  const link = { label: say('dialog.openOffer'), policy: referrerPolicy(settings.value) };
+function WayOn({ say, opening, reward, isUnknown, policy, dialog }: Omit<FootProps, 'isDebug'>) {
+  const link = { label: say('dialog.openOffer'), policy };
   const click = opening.click.state.value;
   if (click.status === 'blocked' || click.status === 'lost') {
     const follow = (event: Event) => {
@@ -118,19 +126,18 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
   }
   // Opens in this tab, as "Get offer" was to: the browser of an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
-  const offerStatus = offer && member.statusOf(offer);
-  if (offerStatus === 'completed' || offerStatus === 'closed') {
+  if (reward?.status === 'completed' || reward?.status === 'closed') {
     return (
       // Takes over the focus of the button that was here.
       <span class="state" tabIndex={-1}>
-        {say(offerStatus === 'completed' ? 'offer.completed' : 'offer.closed')}
+        {say(reward.status === 'completed' ? 'offer.completed' : 'offer.closed')}
       </span>
     );
   }
   // An offer that is not known cannot promise anything, so there is nothing to press.
-  if (!offer && status === 'failed') return null;
+  if (isUnknown) return null;
   if (click.status === 'failed' && isHopeless(click.error)) return null;
-  const label = offerStatus === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
+  const label = reward?.status === 'in-progress' ? 'dialog.continue' : 'dialog.getOffer';
   return (
     <button
       class="button get"
@@ -151,8 +158,7 @@ function WayOn({ wall, opening }: { wall: Wall; opening: Opening }) {
 interface OfferLinkProps {
   label: string;
   url: string;
-  /** What the opened page learns of this one. */
-  policy: ReturnType<typeof referrerPolicy>;
+  policy: FootProps['policy'];
   target?: '_blank' | '_self';
   /** Called when it is pressed. */
   follow?(event: Event): void;

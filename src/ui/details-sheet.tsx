@@ -2,27 +2,31 @@ import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import type { Opening, Wall } from '../wall/model.ts';
+import { referrerPolicy } from '../wall/host.ts';
+import type { Dialog, Opening } from '../wall/model.ts';
 import { AdNotice } from './ad-notice.tsx';
 import { pictureIn, videoIn } from './choose-creative.ts';
 import { OfferMedia } from './creative.tsx';
 import { DetailsFoot } from './details-foot.tsx';
 import { Failure } from './failure.tsx';
+import type { DetailsSource } from './feature-parts.ts';
 import { HtmlSection } from './html-section.tsx';
 import type { Chunks } from './on-demand.ts';
+import { rewardFacts } from './reward.tsx';
 import { Lines } from './skeleton.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /** An opened offer, and what it is drawn from. */
 interface SheetProps {
-  wall: Wall;
+  wall: DetailsSource;
   chunks: Chunks;
   opening: Opening;
+  dialog: Pick<Dialog, 'dismiss' | 'loadDetails' | 'getOffer' | 'followLink'>;
 }
 
 /** What the dialog says about an offer: first what the list knew of it, then its details. */
-export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
-  const { words, settings, dialog, member } = wall;
+export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
+  const { words, settings } = wall;
   const { say } = words;
   const { disclosure, layout, aboutUrl, debug, terms } = settings.value;
   const details = opening.details.value;
@@ -37,17 +41,17 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
     if (!loaded || !header.current || !box.current) return;
     return loaded.pullToClose(header.current, box.current, dialog.dismiss);
   }, [loaded]);
-  const rewardState = offer && member.rewardStateOf(offer);
+  const reward = offer && rewardFacts(offer, wall);
   const isUnknown = !offer && status === 'failed';
   useLayoutEffect(() => {
     // What had the focus may be gone, such as "Continue" of an offer that has been completed meanwhile, or "Get offer" of
     // one that turns out to be unknown.
-    if (!(rewardState || isUnknown) || safeDocument.activeElement !== safeDocument.body) return;
+    if (!(reward || isUnknown) || safeDocument.activeElement !== safeDocument.body) return;
     const sheet = box.current;
     const wayOn = isUnknown ? '[role=alert] button' : '.foot > .state';
     const next = sheet?.querySelector<HTMLElement>(wayOn) ?? sheet?.querySelector<HTMLElement>('.title');
     next?.focus(ownOnly({ preventScroll: true }));
-  }, [rewardState, isUnknown]);
+  }, [reward?.state, isUnknown]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>
@@ -116,7 +120,15 @@ export function DetailsSheet({ wall, chunks, opening }: SheetProps) {
           {parts?.receipt}
         </div>
       </div>
-      <DetailsFoot wall={wall} opening={opening} />
+      <DetailsFoot
+        say={say}
+        opening={opening}
+        reward={reward}
+        isUnknown={isUnknown}
+        policy={referrerPolicy(settings.value)}
+        isDebug={debug}
+        dialog={dialog}
+      />
     </div>
   );
 }

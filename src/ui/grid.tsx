@@ -4,28 +4,30 @@ import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { MOST_SKELETONS } from '../shell/contract.ts';
 import { isShown, isWaiting } from '../wall/list.ts';
-import type { ListState, Wall } from '../wall/model.ts';
-import { listTitles } from '../wall/which-lists.ts';
+import type { Events, ListState, Words } from '../wall/model.ts';
+import type { Settings } from '../wall/settings.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { FeatureParts } from './feature-parts.ts';
-import { OfferCard } from './offer-card.tsx';
-import type { OnDemand } from './on-demand.ts';
 import { Skeleton } from './skeleton.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
 
-interface GridProps {
-  wall: Wall;
-  features: OnDemand<FeatureParts>;
+/** Draws the card of an offer. Its position is counted from 1; `total` is that of all offers of the list, shown or not. */
+export type DrawCard = (offer: Offer, position: number, total: number) => VNode;
+
+interface GridProps extends Pick<Events, 'report'> {
+  say: Words['say'];
+  /** What the list is called. */
+  title: string;
+  settings: Settings;
   state: ListState;
   /** Its offers as far as they are drawn: see `useSomeAtOnce`. */
   drawn: readonly (Offer | undefined)[];
+  drawCard: DrawCard;
 }
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
-export function Grid({ wall, features, state, drawn }: GridProps) {
-  const { words, lists, settings, events } = wall;
+export function Grid({ say, title, settings, state, drawn, drawCard, report }: GridProps) {
   const { offers, index, totalCount } = state;
-  const { paging, pageSize, layout, moreUrl } = settings.value;
+  const { paging, pageSize, layout, moreUrl } = settings;
   const isRow = layout === 'row';
   // A row does not show all offers: "See all" leads to the others.
   const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
@@ -38,7 +40,7 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
   // A list of which no card can be drawn would be blank: the wall says so in its place.
   if (failure && offers.length > 0 && offers.every((offer) => failed.current.has(offer))) throw failure;
   const cardFailed = (offer: Offer, error: ApiError) => {
-    events.report(error);
+    report(error);
     failed.current.add(offer);
     setFailure(error);
   };
@@ -51,7 +53,7 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
       class="grid"
       part="grid"
       data-waiting={isWaiting(state)}
-      aria-label={words.say(listTitles[lists.current.value])}
+      aria-label={title}
       // A row scrolls, which Firefox makes a stop of the Tab key before the first card.
       tabIndex={isRow ? -1 : undefined}
     >
@@ -60,9 +62,8 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
         : pagesOf(drawn, pageSize).map((some, page) => (
             <Page
               key={page}
-              wall={wall}
-              features={features}
               offers={some}
+              drawCard={drawCard}
               cardFailed={cardFailed}
               firstPosition={before + page * pageSize + 1}
               total={total}
@@ -71,7 +72,7 @@ export function Grid({ wall, features, state, drawn }: GridProps) {
       {isRow && moreUrl && isShown(state) && (
         <li class="all" aria-posinset={total} aria-setsize={total}>
           <a class="button" part="button" href={moreUrl}>
-            {words.say('row.all')}
+            {say('row.all')}
             <span class="arrow" aria-hidden="true">
               ›
             </span>
@@ -97,9 +98,7 @@ function pagesOf<T>(offers: readonly T[], size: number): (readonly T[])[] {
 }
 
 /** Some cards of a list. */
-interface PageProps {
-  wall: Wall;
-  features: OnDemand<FeatureParts>;
+interface PageProps extends Pick<GridProps, 'drawCard'> {
   /** `undefined` for a card that is still to be drawn. */
   offers: readonly (Offer | undefined)[];
   /** Called where a card cannot be drawn, which then leaves the others. */
@@ -115,10 +114,9 @@ interface PageProps {
  * one.
  */
 class Page extends Component<PageProps> {
-  override shouldComponentUpdate({ wall, offers, firstPosition, total }: PageProps): boolean {
+  override shouldComponentUpdate({ offers, firstPosition, total }: PageProps): boolean {
     const { props } = this;
     const isSame =
-      wall === props.wall &&
       firstPosition === props.firstPosition &&
       total === props.total &&
       offers.length === props.offers.length &&
@@ -126,11 +124,11 @@ class Page extends Component<PageProps> {
     return !isSame;
   }
 
-  override render({ wall, features, offers, cardFailed, firstPosition, total }: PageProps) {
+  override render({ offers, drawCard, cardFailed, firstPosition, total }: PageProps) {
     return offers.map((offer, place) =>
       offer ? (
         <ErrorBoundary key={offer.id} shown={offer} report={(error) => cardFailed(offer, error)} fallback={drawNothing}>
-          <OfferCard wall={wall} features={features} offer={offer} position={firstPosition + place} total={total} />
+          {drawCard(offer, firstPosition + place, total)}
         </ErrorBoundary>
       ) : (
         // A card has the same height, so that nothing moves when it comes.

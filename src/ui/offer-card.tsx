@@ -9,29 +9,31 @@ import type { FeatureParts } from './feature-parts.ts';
 import type { OnDemand } from './on-demand.ts';
 import { rewardFacts } from './reward.tsx';
 
+/** What a card is drawn from, of a wall, and what happens to it. */
 interface OfferCardProps {
-  wall: Wall;
+  wall: Pick<Wall, 'words' | 'settings' | 'lists' | 'member'>;
   features: OnDemand<FeatureParts>;
   offer: Offer;
   /** Counted from 1. */
   position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
+  /** Shows the details. */
+  open(): unknown;
+  /** Counts the card once it has been in sight; returns what ends that. */
+  watch(features: FeatureParts, card: Element): (() => void) | undefined;
 }
 
 /** A card with what is known of its offer at this moment: when that changes, no other card is drawn again. */
-export function OfferCard({ wall, features, offer, position, total }: OfferCardProps) {
-  const { words, settings, lists, dialog, member } = wall;
+export function OfferCard({ wall, features, offer, position, total, open, watch }: OfferCardProps) {
+  const { words, settings, lists, member } = wall;
   const { disclosure, headingLevel, layout } = settings.value;
   const reward = rewardFacts(offer, wall);
   const { status, state } = reward;
   const isAmongAll = lists.current.value === 'offers';
   const loaded = features.module.value;
   const card = useRef<HTMLLIElement>(null);
-  useEffect(
-    () => (card.current ? loaded?.watchImpression(wall, card.current, offer, position) : undefined),
-    [loaded, wall, offer, position],
-  );
+  useEffect(() => (loaded && card.current ? watch(loaded, card.current) : undefined), [loaded, offer, position]);
   return (
     <Card
       box={card}
@@ -59,7 +61,7 @@ export function OfferCard({ wall, features, offer, position, total }: OfferCardP
           />
         )
       }
-      open={() => dialog.open(offer.id)}
+      open={open}
     />
   );
 }

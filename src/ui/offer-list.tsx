@@ -2,12 +2,13 @@ import { Fragment, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { isAppending, isNothing, isShown, isWaiting } from '../wall/list.ts';
-import type { ListState, Wall, Words } from '../wall/model.ts';
+import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
+import { listTitles } from '../wall/which-lists.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
 import { focusList, isFocusInPages, turnToPage } from './focus.ts';
-import { Grid } from './grid.tsx';
+import { type DrawCard, Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import type { OnDemand } from './on-demand.ts';
 import { Pager } from './pager.tsx';
@@ -15,10 +16,11 @@ import { useChunk } from './use-chunk.ts';
 import { useDrawnList } from './use-drawn-list.ts';
 import { useSomeAtOnce } from './use-some-at-once.ts';
 
-/** A wall, and the features that its list may need. */
-interface OfferListProps {
-  wall: Wall;
+/** What a list is drawn from, of a wall, and the features that it may need. */
+interface OfferListProps extends Pick<Events, 'report'> {
+  wall: Pick<Wall, 'words' | 'lists' | 'settings' | 'isHidden' | 'isUndecided'>;
   features: OnDemand<FeatureParts>;
+  drawCard: DrawCard;
 }
 
 const NONE: readonly Offer[] = [];
@@ -27,7 +29,7 @@ const NONE: readonly Offer[] = [];
  * The current list in whatever state it is: cards, their skeletons, or words. What is drawn of it may lag behind for a
  * moment: see `useDrawnList`.
  */
-export function OfferList({ wall, features }: OfferListProps) {
+export function OfferList({ wall, features, drawCard, report }: OfferListProps) {
   const { words, lists, settings, isHidden, isUndecided } = wall;
   const { say } = words;
   const known = lists.state.value;
@@ -60,7 +62,15 @@ export function OfferList({ wall, features }: OfferListProps) {
           tabIndex={isEmpty ? 0 : -1}
         >
           {!isEmpty && (isShown(drawnState) || isWaiting(drawnState)) && (
-            <Grid wall={wall} features={features} state={drawnState} drawn={drawnOffers} />
+            <Grid
+              say={say}
+              title={say(listTitles[lists.current.value])}
+              settings={settings.value}
+              state={drawnState}
+              drawn={drawnOffers}
+              drawCard={drawCard}
+              report={report}
+            />
           )}
           {drawnState.status === 'failed' && (
             <Failure
@@ -98,7 +108,14 @@ export function OfferList({ wall, features }: OfferListProps) {
       </div>
       {!isRow && (
         <>
-          <Paging wall={wall} features={features} state={state} isAwaited={isWaiting(drawnState)} />
+          <Paging
+            words={words}
+            lists={lists}
+            features={features}
+            isGrowing={paging === 'more'}
+            state={state}
+            isAwaited={isWaiting(drawnState)}
+          />
           {/* Empty while the list is loading, so that the same words are announced again after it. */}
           <div class="status" role="status">
             {/* A list that grows says elsewhere where the person is. */}
@@ -124,10 +141,17 @@ function useKeptFocus(state: ListState) {
   return list;
 }
 
+interface PagingProps extends Pick<OfferListProps, 'features'> {
+  words: Words;
+  lists: Pick<Lists, 'state' | 'goTo' | 'more'>;
+  /** Whether further offers are appended to those that are shown. */
+  isGrowing: boolean;
+  state: ListState;
+  isAwaited: boolean;
+}
+
 /** The way to further offers, as the publisher wants it. Without the features, or while they are late, pages. */
-function Paging({ wall, features, state, isAwaited }: OfferListProps & { state: ListState; isAwaited: boolean }) {
-  const { words, lists, settings } = wall;
-  const isGrowing = settings.value.paging === 'more';
+function Paging({ words, lists, features, isGrowing, state, isAwaited }: PagingProps) {
   const loaded = useChunk(features, isGrowing && state.status !== 'idle');
   if (isGrowing && loaded) return <loaded.ShowMore say={words.say} state={state} more={lists.more} />;
   // The placeholder of the button keeps its place: see offers.css.

@@ -106,7 +106,7 @@ export interface Clicks {
 }
 
 /** What a wall lets the page know. */
-interface Events extends Pick<Host, 'emit'>, Pick<Context, 'brief' | 'report'> {}
+export interface Events extends Pick<Host, 'emit'>, Pick<Context, 'brief' | 'report'> {}
 
 /** What the parts of a wall share. */
 export interface Context {
