@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, list, number, text } from '../api/decode.ts';
+import { type Fields, fieldsOf, id, list, number, text } from '../api/decode.ts';
 import { LAST_MOMENT } from '../i18n/relative-times.ts';
 import type { Receipt, ReceiptClick } from '../wall/events.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
@@ -25,8 +25,9 @@ function decodeReceipt(value: unknown): Receipt {
   return {
     ...click,
     baseUrl: text(fields.baseUrl),
-    memberId: text(fields.memberId),
-    offerId: text(fields.offerId),
+    // Ids are compared as they are sent, and there blanks at their ends are part of them.
+    memberId: typeof fields.memberId === 'string' ? fields.memberId : '',
+    offerId: id(fields.offerId),
     name: text(fields.name),
     startedAt: number(fields.startedAt) ?? click.clickedAt,
     first: isMade(first) ? first : undefined,

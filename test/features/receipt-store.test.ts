@@ -140,6 +140,16 @@ describe('what is kept of clicks', () => {
     }
   });
 
+  it('is found by ids as they are sent, with the blanks at their ends', async () => {
+    const ids = { memberId: ' member-1', offerId: 'offer-1 ' };
+    const { wall, tenant, remove } = await wallOf({ memberId: ids.memberId });
+    onTestFinished(remove);
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant, ids)]));
+    await wall.dialog.open(ids.offerId);
+    const { value } = wall.dialog.opening;
+    expect(value && receiptFor(value, '')).toMatchObject({ ...ids, viewId: 'view-of-old' });
+  });
+
   it.each(['first', 'second'])(
     'is one receipt for each offer, that of the last click, after the %s one',
     async (kept) => {
