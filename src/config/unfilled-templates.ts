@@ -14,8 +14,8 @@ const UNFILLED: readonly RegExp[] = [
   // Placeholders of templates or for people: {userId}, __member_id__, YOUR_MEMBER_ID; in capitals only: __MEMBER__.
   /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
   /^__[A-Z][A-Z\d_]*__$/,
-  // A value copied out of a document, whose quotation marks are a part of it to HTML.
-  TYPOGRAPHIC_QUOTES,
+  // A value copied out of a document, whose quotation marks are a part of it to HTML; but a name may end in a „nickname“.
+  /^[“”„″]+[^“”„″]+[“”″]+$/,
 ];
 
 /** Whether a text is what a program writes where it has no value, and not the placeholder of a template. */

@@ -188,6 +188,10 @@ describe('a value that nobody filled in', () => {
     'yourid',
     '#12',
     '[7]',
+    'Dwayne “The Rock”',
+    '“Ace” Smith',
+    '“Ace” and „Joe“',
+    'anna″',
   ])('is none that only looks odd: %s', (text) => {
     expect(isUnfilled(text)).toBe(false);
   });
