@@ -1,4 +1,5 @@
 import { NEVER_SHOWN, WHITE } from '../plain-text/html-to-text.ts';
+import { keepWords } from '../plain-text/keep-words.ts';
 
 /** What is shown as HTML. A text that has more of anything is shown as text. */
 export const MOST = {
@@ -97,7 +98,7 @@ const withLines = (source: string): string =>
  */
 export function weigh(source: string): string | undefined {
   if (source.length > MOST.characters || count(source, TURN) > MOST.turns) return undefined;
-  const text = withLines(source);
+  const text = withLines(keepWords(source));
   if (text.split('<', MOST.tags + 1).length > MOST.tags) return undefined;
   let isHeavy = false;
   const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {

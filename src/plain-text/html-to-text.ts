@@ -1,4 +1,5 @@
 import { decodeReferences } from './decode-references.ts';
+import { keepWords } from './keep-words.ts';
 
 /** White space in HTML, and no other: `\s` covers more, such as hard spaces, which are part of a name or a value. */
 export const WHITE = String.raw`\t\n\f\r `;
@@ -35,6 +36,6 @@ function standInFor(markup: string): string {
  * places, and found none, would freeze the page.
  */
 export const htmlToText = (html: string): string =>
-  decodeReferences(html.replace(MARKUP, standInFor)).replace(/\s{2,}/g, (space) =>
+  decodeReferences(keepWords(html).replace(MARKUP, standInFor)).replace(/\s{2,}/g, (space) =>
     space.includes('\n') ? '\n' : space,
   );

@@ -90,7 +90,20 @@ describe('the text of an offer', () => {
   });
 
   it.each([
+    'Use <PROMO50> today',
+    '<SAVE-50>, <Your name> or <member no. 7>',
+    'Ask <help@shop.example>, see <https://shop.example/terms?id=1>',
+  ])('has words and addresses in angle brackets, which no element is called: %s', (words) => {
+    expect(textOf(words)).toBe(words);
+    expect(textOf(`<p>${words}</p>`)).toBe(words);
+    expect(sanitize(`${words}\nTwo`).querySelectorAll('br')).toHaveLength(1);
+  });
+
+  it.each([
     ['<font color="red">Red</font>', 'Red'],
+    ['<red>Red</RED>', 'Red'],
+    ['<o:p>Word', 'Word'],
+    ['<blink class="x">Now', 'Now'],
     ['<form><label>Name <input></label></form>', 'Name '],
     ['<custom-card>Inside</custom-card>', 'Inside'],
     ['<frameset>Framed</frameset>', 'Framed'],

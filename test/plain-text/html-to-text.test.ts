@@ -32,6 +32,7 @@ describe('HTML as plain text', () => {
     ['comments', '<!-- hidden --><p>One</p>', ['One']],
     ['what word processors leave behind', '<?xml:namespace o><!--[if mso]><xml>0</xml><![endif]--><p>One</p>', ['One']],
     ['plain text', 'One\nTwo', ['One', 'Two']],
+    ['words in brackets', '<p>Use <PROMO50> or <SAVE-5></p>', ['Use <PROMO50> or <SAVE-5>']],
     ['signs that are no markup', '5 < 6 & 7 > 2', ['5 < 6 & 7 > 2']],
     ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D', ['A & B <b> "C" D']],
     ['numbered signs', 'It&#39;s &#x27;here&#X27;', ["It's 'here'"]],
