@@ -52,14 +52,15 @@ function wrongInDialog({ offerId, details, click }: Opening, shown: NonNullable<
   return [`the dialog is to show ${words}, not ${JSON.stringify(shown)}`];
 }
 
-/** Whether a click is said to have failed, with a way on, whatever is open by then. */
+/** Whether a click is said to have failed, with a way on, or its late link is shown, whatever is open by then. */
 function isSaid(run: Run, press: Press): boolean {
   const { state, opening } = press;
   if (state !== 'failed' && state !== 'linked') return false;
   const openings = run.rules.pages.get(opening.load)?.openings.values() ?? [];
   return [...openings].some(({ key, wall }) => {
     const shown = run.sightOf(press, wall)?.dialog;
-    return key === opening.key && (shown?.clickAlert || shown?.detailsAlert);
+    const isLate = shown?.link !== undefined && shown.link === opening.click.late;
+    return key === opening.key && (isLate || shown?.clickAlert || shown?.detailsAlert);
   });
 }
 

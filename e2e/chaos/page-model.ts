@@ -182,7 +182,7 @@ export class PageModel {
     Object.assign(press.opening.click, { busy: false, clickedAt: this.#now, late: undefined });
   }
 
-  /** The link is kept for the next press, unless a later one has led somewhere, or the host goes there. */
+  /** The link is shown, unless a later press has led somewhere, or the host goes there. */
   #lateLink(press: Press, url: string): void {
     const { click } = press.opening;
     const later = this.presses.slice(this.presses.indexOf(press) + 1);
@@ -232,11 +232,8 @@ export class PageModel {
       if (detail > 1 || click.busy || at - click.clickedAt < SAME_CLICK) return;
       const press: Press = { opening, state: opening.details === 'ready' && !needsDetails ? 'link' : 'details' };
       this.presses.push(press);
-      // The link of the press before has come late: it is used, and nothing is asked.
-      if (click.late) {
-        this.#link(press, click.late);
-        return;
-      }
+      // The link of the press before has come late, and stands in place of the button.
+      if (click.late) this.#wrong(`a click where a link was to be followed: ${click.late}`);
       click.busy = true;
     }
     if (needsDetails) this.#inquire(opening);

@@ -7,6 +7,7 @@ import type { Click, ClickState } from '../wall/click-state.ts';
 import type { referrerPolicy } from '../wall/host.ts';
 import type { Dialog, Opening, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
+import { focusInPlace } from './focus.ts';
 import { Reward, type RewardFacts } from './reward.tsx';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
@@ -164,10 +165,12 @@ interface OfferLinkProps {
   follow?(event: Event): void;
 }
 
-/** In place of the button where there is no tab to send on. It takes the focus once, when it appears. */
+/** In place of the button where there is no tab to send on. It takes over the focus once, when it appears. */
 function OfferLink({ label, url, policy, target = '_blank', follow }: OfferLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => link.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (link.current) focusInPlace(link.current);
+  }, []);
   return (
     <a
       ref={link}

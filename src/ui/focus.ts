@@ -34,6 +34,13 @@ export async function turnToPage(
   if (state.value.status !== 'loading' && hasStayed(pressed)) listElementOf(pressed)?.focus();
 }
 
+/** Gives the focus to what has come in place of a button, unless a person has meanwhile gone to something else. */
+export function focusInPlace(element: HTMLElement): void {
+  const focused = focusedAround(element);
+  // Nobody goes with the Tab key to a title or a dialog.
+  if (!(focused instanceof HTMLElement && focused.tabIndex >= 0)) element.focus();
+}
+
 /**
  * Gives the focus to the list if nothing on the page has it, because what had it is gone. Otherwise the next Tab would
  * begin at the top of the page.

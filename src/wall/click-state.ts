@@ -21,11 +21,11 @@ export type ClickState =
   /** A tab was sent to the link. */
   | { status: 'opened'; tab: WaitingTab }
   /**
-   * The browser let no tab open; or it was closed, or somebody went elsewhere in it. The person has to follow the link,
-   * and may have done so.
+   * The browser let no tab open; or it was closed, perhaps by us because the link came too late, or somebody went
+   * elsewhere in it. The person has to follow the link, and may have done so.
    */
   | ({ status: 'blocked' | 'lost'; isFollowed: boolean } & Link)
-  /** This page was to be left, and the person called that off: they can still follow the link. */
+  /** This page was to be left, and the person called that off, or the link came too late: they can still follow it. */
   | ({ status: 'kept' } & Link)
   | { status: 'failed'; error: ApiError };
 
@@ -44,8 +44,8 @@ export interface Click {
   clickedAt: number;
   /** When its link was last used, in milliseconds since the epoch; `-Infinity` if never. */
   usedAt: number;
-  /** A link that came too late; empty if there is none. Its click is recorded, and the next press uses it. */
-  lateLink: string;
+  /** A link that came too late, while a later press was under way. Its click is recorded. */
+  lateLink: Link | undefined;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
   /** Whether its last press is to lead to the offer in place of this page: closing the offer calls that off. */
@@ -62,7 +62,7 @@ export const createClick = (key: string): Click => ({
   viewId: '',
   clickedAt: 0,
   usedAt: Number.NEGATIVE_INFINITY,
-  lateLink: '',
+  lateLink: undefined,
   awaited: 0,
   leavesPage: false,
   isCalledOff: false,
@@ -77,6 +77,5 @@ const isToBeFollowed = ({ state: { value } }: Click): boolean =>
   value.status === 'kept' ||
   ((value.status === 'blocked' || value.status === 'lost') && value.isRecorded && !value.isFollowed);
 
-/** Whether something may still come of a click: its link is on its way, came late, or can be followed after all. */
-export const isUnsettled = (click: Click): boolean =>
-  isUnderWay(click) || isToBeFollowed(click) || click.awaited > 0 || click.lateLink !== '';
+/** Whether something may still come of a click: its link is on its way, or can be followed after all. */
+export const isUnsettled = (click: Click): boolean => isUnderWay(click) || isToBeFollowed(click) || click.awaited > 0;

@@ -57,10 +57,6 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
   const press: Press = { opening, loadDetails, context, linkTarget, tab };
   click.leavesPage = linkTarget === '_self';
   click.isCalledOff = false;
-  if (click.lateLink) {
-    click.state.value = goToLink(press, { url: click.lateLink, viewId: click.viewId, isRecorded: true });
-    return;
-  }
   click.state.value = { status: 'busy' };
   try {
     click.state.value = await recordClick(press);
@@ -70,6 +66,7 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
     click.state.value = { status: 'failed', error };
     context.report(error);
   }
+  if (click.state.value.status === 'failed') showLateLink(press);
 }
 
 /**
@@ -188,7 +185,7 @@ export function followStandIn(opening: Opening, context: Context): boolean {
 function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): ClickState {
   const { click } = opening;
   click.usedAt = Date.now();
-  click.lateLink = '';
+  click.lateLink = undefined;
   if (linkTarget === '_blank') return tab?.go(link.url) ? { status: 'opened', tab } : standIn(link, tab);
   if (linkTarget === 'none') return { status: 'idle' };
   if (click.isCalledOff) return { ...link, status: 'kept' };
@@ -196,15 +193,22 @@ function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): Cli
   return { ...link, status: 'leaving' };
 }
 
+/** Shows a link that has come late in place of the failure that the person was told of, to follow where it was to open. */
+function showLateLink({ opening: { click }, linkTarget }: Press): void {
+  if (!click.lateLink) return;
+  click.state.value =
+    linkTarget === '_blank'
+      ? { ...click.lateLink, status: 'lost', isFollowed: false }
+      : { ...click.lateLink, status: 'kept' };
+  click.lateLink = undefined;
+}
+
 /**
  * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced
- * then, and the person, who has long been shown a failure, gets there with the next press.
+ * then, and shown to the person, who has long been told of a failure.
  */
-async function awaitLateLink(
-  { opening, context, linkTarget }: Press,
-  answer: Promise<unknown>,
-  viewId: string,
-): Promise<void> {
+async function awaitLateLink(press: Press, answer: Promise<unknown>, viewId: string): Promise<void> {
+  const { opening, context, linkTarget } = press;
   const { click } = opening;
   const { usedAt } = click;
   click.awaited++;
@@ -215,12 +219,13 @@ async function awaitLateLink(
     const isTaken = !announceClick(opening, { url, viewId }, context) || linkTarget === 'none';
     // A later press has already led somewhere.
     if (click.usedAt !== usedAt) return;
-    // A later press that is still under way may fail as well: the next one then uses this link.
-    if (!isTaken) click.lateLink = url;
-    else if (!isUnderWay(click)) {
+    // A later press that is still under way may fail as well: this link is shown then.
+    if (!isTaken) click.lateLink = { url, viewId, isRecorded: true };
+    if (isUnderWay(click)) return;
+    if (isTaken) {
       click.usedAt = Date.now();
       click.state.value = { status: 'idle' };
-    }
+    } else showLateLink(press);
   } catch {
     // The person was shown the failure when the time limit was over.
   } finally {

@@ -123,6 +123,18 @@ describe('"Get offer"', () => {
     expect((await tenant.ledger()).clicks).toHaveLength(1);
   });
 
+  it('leaves the focus to a person who has moved on before it becomes a link', async () => {
+    fakeTabs(() => null);
+    const { wall, tenant, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind: 'delay', hold: true } });
+    await userEvent.click(getOffer());
+    const close = inDialog.getByRole('button', { name: 'Close' });
+    while (wall.shadowRoot?.activeElement !== close) await userEvent.tab({ shift: true });
+    await tenant.release();
+    await inDialog.findByRole('link', { name: 'Open the offer' });
+    expect(wall.shadowRoot?.activeElement).toBe(close);
+  });
+
   it('says that no click was counted where the link itself is to be counted', async () => {
     fakeTabs(() => null);
     const { wall, open, detailsOf } = await showReadyWall(createTenant(), { 'link-mode': 'redirect' });

@@ -48,33 +48,38 @@ async function showLateLink(given: Partial<Settings> = {}) {
 }
 
 describe('a link that comes after the time limit', () => {
-  it('is told when it comes, and used by the next press', async () => {
-    const { answer, clicks, press, tabs, links, tenant, reported } = await showLateLink();
+  it('is told when it comes, and shown in place of the failure', async () => {
+    const { answer, clicks, click, links, tenant, reported, dialog, shown } = await showLateLink();
     expect(reported).toMatchObject([{ code: 'timeout', context: { endpoint: 'offer-link' } }]);
     answer(url);
     const { views } = await tenant.ledger();
-    const click = { offerId: sample, viewId: views[0]?.viewId, url };
-    await expect.poll(clicks).toMatchObject([['click', click]]);
-    await press();
-    expect(tabs.map(({ visits }) => visits)).toEqual([[], [url]]);
-    // The second half of a double press is the same.
-    await press();
-    expect([links(), tabs.length, clicks().length]).toEqual([1, 2, 1]);
+    const told = { offerId: sample, viewId: views[0]?.viewId, url };
+    await expect.poll(clicks).toMatchObject([['click', told]]);
+    expect(click()).toMatchObject({ status: 'lost', url, isFollowed: false });
+    expect(dialog.followLink(shown())).toBe(true);
+    expect([links(), clicks().length]).toEqual([1, 1]);
+  });
+
+  it('is shown where the offer was to open in place of this page', async () => {
+    const { answer, click } = await showLateLink({ linkTarget: '_self' });
+    answer(url);
+    await expect.poll(click).toMatchObject({ status: 'kept', url });
   });
 
   it('is there when the offer is opened again', async () => {
-    const { answer, clicks, press, tabs, links, dialog, open, tenant } = await showLateLink();
+    const { answer, clicks, click, links, dialog, open, tenant } = await showLateLink();
     dialog.close();
     await open();
     answer(url);
     await expect.poll(clicks).toHaveLength(1);
-    await press();
-    expect([links(), tabs[1]?.visits]).toEqual([1, [url]]);
-    expect((await queriesTo(tenant, 'details')).map(({ viewId }) => !!viewId)).toEqual([false, true]);
+    dialog.close();
+    await open();
+    expect([links(), click()]).toMatchObject([1, { status: 'lost', url }]);
+    expect((await queriesTo(tenant, 'details')).map(({ viewId }) => !!viewId)).toEqual([false, true, true]);
   });
 
   it('is there though the details fail before it comes', async () => {
-    const { answer, clicks, press, tabs, links, dialog, open, tenant, reported } = await showLateLink();
+    const { answer, press, click, links, dialog, open, tenant, reported } = await showLateLink();
     dialog.close();
     await tenant.faults({ details: { kind: 'status', status: 500 } });
     await open();
@@ -82,22 +87,32 @@ describe('a link that comes after the time limit', () => {
     const failed = reported.map(({ context }) => context.endpoint);
     expect(failed).toEqual(['offer-link', 'offer-details', 'offer-details']);
     answer(url);
-    await expect.poll(clicks).toHaveLength(1);
-    await press();
-    expect([links(), tabs.at(-1)?.visits]).toEqual([1, [url]]);
+    await expect.poll(click).toMatchObject({ status: 'lost', url });
+    expect(links()).toBe(1);
   });
 
   it('is there though another one, of a later press, was lost', async () => {
-    const { answer, clicks, press, pressInVain, tabs, links, dialog, open, click } = await showLateLink();
+    const { answer, pressInVain, links, dialog, open, click } = await showLateLink();
     await pressInVain();
     answer(undefined, 1);
     dialog.close();
     await open();
     expect(click().status).toBe('failed');
     answer(url);
+    await expect.poll(click).toMatchObject({ status: 'lost', url });
+    expect(links()).toBe(2);
+  });
+
+  it('is there once a later press has failed, during which it came', async () => {
+    const { answer, clicks, press, links, click } = await showLateLink();
+    const done = press();
+    await expect.poll(links).toBe(2);
+    answer(url);
     await expect.poll(clicks).toHaveLength(1);
-    await press();
-    expect([links(), tabs.at(-1)?.visits]).toEqual([2, [url]]);
+    expect(click().status).toBe('busy');
+    answer(undefined, 1);
+    await done;
+    expect(click()).toMatchObject({ status: 'lost', url });
   });
 
   it('is left to a host that goes there itself', async () => {
