@@ -17,8 +17,10 @@ let loading: Promise<OfferWallScript> | undefined;
  * @returns `window.OfferWall`; `null` on a server, where there is no page. After a failure the next call tries again
  * @throws if the script cannot be loaded
  */
-export async function loadOfferWall({ src, nonce, integrity }: LoadOptions): Promise<OfferWallScript | null> {
+export async function loadOfferWall(options: LoadOptions): Promise<OfferWallScript | null> {
   if (!globalThis.document) return null;
+  const { src, nonce, integrity }: LoadOptions = Object(options);
+  if (!src) throw new TypeError("loadOfferWall() takes an object: { src: 'https://…/offer-wall.js' }");
   if (typeof window.OfferWall?.version === 'string') return window.OfferWall;
   loading ??= new Promise((done, failed) => {
     const script = document.createElement('script');
