@@ -25,7 +25,7 @@ export function baseUrl({ element, wall }: RegisteredWall): string[] {
     return isMisspelt(element, 'base-url')
       ? []
       : [
-          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}: ${BASE_URL_MEANING}`,
+          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}${isFromTag(element) ? '' : ', or baseUrl to what mount() is given'}: ${BASE_URL_MEANING}`,
         ];
   }
   const path = apiPathIn(address);
