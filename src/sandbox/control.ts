@@ -143,8 +143,8 @@ const fields: { [Name in keyof Required<Fault>]: (value: unknown) => Fault[Name]
   after: (value) => oneOf('after', value, [true, false]),
 };
 
-/** Checks the JSON of `PUT /sandbox/faults`; throws a TypeError that says what was expected. */
-function decodeFaultPlan(json: unknown): FaultPlan {
+/** Checks a plan of faults, as from `PUT /sandbox/faults`; throws a TypeError that says what was expected. */
+export function decodeFaultPlan(json: unknown): FaultPlan {
   const plan: FaultPlan = {};
   for (const [name, value] of Object.entries(only('The plan', json, endpointNames))) {
     const endpoint = oneOf('The endpoint', name, endpointNames);

@@ -1,4 +1,5 @@
 /** `offer-wall/testing`: a service for the tests of publishers, which needs no server. */
+import { decodeFaultPlan } from './control.ts';
 import type { Fault, FaultPlan } from './fault.ts';
 import { createSandbox } from './index.ts';
 import type { LedgerSnapshot } from './ledger.ts';
@@ -13,7 +14,7 @@ export interface TestService {
   fetch: typeof fetch;
   /** What was asked, viewed and clicked so far. */
   ledger(): LedgerSnapshot;
-  /** Makes endpoints fail or wait from now on; those that are not named answer as before. */
+  /** Makes endpoints fail or wait from now on; those that are not named answer as before. Throws where the plan is none. */
   fail(plan: FaultPlan): void;
   /** Begins an offer for a member, as somebody who has clicked on it. */
   start(memberId: string, offerId: string): void;
@@ -38,7 +39,8 @@ export function createTestService(options: TestServiceOptions = {}): TestService
     // Without the signal: jsdom has signals of its own, which the requests of Node.js refuse. The wall does not need it.
     fetch: async (input) => sandbox.fetch(new Request(input instanceof Request ? input : `${input}`)),
     ledger: () => tenant.ledger.snapshot(),
-    fail: (plan) => tenant.faults.merge(plan),
+    // Checked, because a test of a failure that a misspelt name has left out would pass.
+    fail: (plan) => tenant.faults.merge(decodeFaultPlan(plan)),
     start: (memberId, offerId) => tenant.start(memberId, offerId),
     reset: () => tenant.reset(),
   };
