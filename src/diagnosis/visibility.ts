@@ -59,18 +59,35 @@ export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
   return undefined;
 }
 
+/** Properties that leave a box its place but paint nothing of it, and the values, as computed, with which they do so. */
+const UNPAINTED: Record<string, RegExp> = {
+  opacity: /^0(\.0\d*)?$/,
+  filter: /opacity\(0\)/,
+  'clip-path': /^inset\(([^r]*100%|50%\))|^circle\(0/,
+  'content-visibility': /hidden/,
+};
+
+/** What in its own style leaves a box unpainted; `undefined` if nothing does. */
+export function whyUnpainted(box: Element): { property: string; value: string } | undefined {
+  for (const [property, hiding] of Object.entries(UNPAINTED)) {
+    const value = getComputedStyle(box).getPropertyValue(property);
+    if (hiding.test(value)) return { property, value };
+  }
+  return undefined;
+}
+
 /**
  * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.
  */
 export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
-  if (!offsetWidth || !offsetHeight || getComputedStyle(element).visibility !== 'visible') return element;
+  if (getComputedStyle(element).visibility !== 'visible') return element;
+  const around = selfAndAncestorsInBody(element);
+  // Before the size: contents that are not painted give a box none.
+  const unpainted = around.find(whyUnpainted);
+  if (unpainted || !offsetWidth || !offsetHeight) return unpainted ?? element;
   const rect = element.getBoundingClientRect();
   if (!rect.width || !rect.height || isOutside(element, rect)) return element;
-  for (const box of selfAndAncestorsInBody(element)) {
-    const { opacity, overflow } = getComputedStyle(box);
-    if (opacity === '0' || (overflow !== 'visible' && !(box.clientWidth && box.clientHeight))) return box;
-  }
-  return undefined;
+  return around.find((box) => getComputedStyle(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight));
 }

@@ -1,7 +1,7 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry } from '../diagnosis/page-registry.ts';
-import { isCutToStrip, mostlyCutBy, obstacleTo, visibleHeight } from '../diagnosis/visibility.ts';
+import { isCutToStrip, mostlyCutBy, obstacleTo, visibleHeight, whyUnpainted } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import type { Extent } from './report-types.ts';
 import { narrowest } from './width-check.ts';
@@ -76,11 +76,15 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
   if (hidden?.hidden) return sentence(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
   if (hidden) return sentence(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
-  const { visibility, opacity } = getComputedStyle(box);
+  const { visibility } = getComputedStyle(box);
   if (visibility !== 'visible') {
     return sentence(`it, or something around it, has visibility: ${visibility}`, cure);
   }
-  if (opacity === '0') return sentence(`${nameOf(box)} has opacity: 0`, cureOf(box, 'opacity'));
+  const unpainted = whyUnpainted(box);
+  if (unpainted) {
+    const { property, value } = unpainted;
+    return sentence(`${nameOf(box)} has ${property}: ${value}`, cureOf(box, property));
+  }
   if (getComputedStyle(element).display === 'contents') {
     return sentence(
       '<offer-wall> has display: contents, and so no box of its own',
@@ -100,7 +104,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     : ['width', isFlexItem ? 'flex: 1 0 auto, and let what stands beside it shrink,' : 'width: 100%'];
   return sentence(
     `${nameOf(narrow)} has a ${size} of 0`,
-    `look in your style sheet for what makes it so, such as ${size}: 0, max-${size}: 0${isFlexItem ? ', flex: 0 0 0' : ''} or content-visibility: hidden, and remove that, or write ${enough} in its place`,
+    `look in your style sheet for what makes it so, such as ${size}: 0${isFlexItem ? `, max-${size}: 0 or flex: 0 0 0` : ` or max-${size}: 0`}, and remove that, or write ${enough} in its place`,
   );
 }
 

@@ -43,6 +43,24 @@ it('what lies before the beginning of such a box cannot be scrolled to', () => {
 });
 
 it.each([
+  ['opacity: 0.04', true],
+  ['filter: blur(1px) opacity(0)', true],
+  ['clip-path: inset(50%)', true],
+  ['clip-path: circle(0)', true],
+  ['content-visibility: hidden', true],
+  ['opacity: 0.1', false],
+  ['filter: opacity(0.9)', false],
+  ['clip-path: inset(50% 0 0)', false],
+  ['clip-path: inset(0 round 100%)', false],
+  ['clip-path: circle(50%)', false],
+  ['content-visibility: auto', false],
+])('what %s leaves out of sight, with all that stands in it: %s', (style, isHiding) => {
+  const { box, start } = createScroller();
+  box.style.cssText += style;
+  expect(obstacleTo(start)).toBe(isHiding ? box : undefined);
+});
+
+it.each([
   ['#777', '#fff', true],
   ['#fff', '#ccc', true],
   ['#aaa', '#888', true],

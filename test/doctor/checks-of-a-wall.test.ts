@@ -160,6 +160,9 @@ describe('a wall that people cannot see', () => {
     for (const [style, words] of [
       ['display: contents', 'has display: contents, and so no box of its own'],
       ['opacity: 0', '<offer-wall> has opacity: 0'],
+      ['filter: opacity(0)', '<offer-wall> has filter: opacity(0)'],
+      ['clip-path: inset(0 100% 0 0)', '<offer-wall> has clip-path: inset(0px 100% 0px 0px)'],
+      ['content-visibility: hidden', '<offer-wall> has content-visibility: hidden'],
       ['transform: scale(0)', 'a transform leaves it no size'],
       ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
     ] as const) {
