@@ -42,7 +42,7 @@ export function visibleHeight(element: HTMLElement): number {
 
 /** Whether only a strip of an element can be seen, although the element is higher than that. */
 export const isCutToStrip = (element: HTMLElement): boolean =>
-  element.offsetHeight >= STRIP && visibleHeight(element) < STRIP;
+  element.getBoundingClientRect().height >= STRIP && visibleHeight(element) < STRIP;
 
 /** The box that cuts off more than half of an element; none if a box that scrolls stands between the two. */
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
@@ -76,6 +76,15 @@ export function whyUnpainted(box: Element): { property: string; value: string } 
   return undefined;
 }
 
+/** Less of its area than this, and no letter can be read: a quarter of its width and height. */
+const SHRUNK = 1 / 16;
+
+/** Whether a transform, or zoom, leaves an element hardly any size. */
+export function isShrunk(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width * height < element.offsetWidth * element.offsetHeight * SHRUNK;
+}
+
 /**
  * What keeps an element out of sight: itself or something around it. `undefined` if it can be seen, now or after
  * scrolling.
@@ -87,7 +96,6 @@ export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   // Before the size: contents that are not painted give a box none.
   const unpainted = around.find(whyUnpainted);
   if (unpainted || !offsetWidth || !offsetHeight) return unpainted ?? element;
-  const rect = element.getBoundingClientRect();
-  if (!rect.width || !rect.height || isOutside(element, rect)) return element;
+  if (isShrunk(element) || isOutside(element, element.getBoundingClientRect())) return element;
   return around.find((box) => getComputedStyle(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight));
 }

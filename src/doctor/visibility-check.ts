@@ -1,7 +1,14 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry } from '../diagnosis/page-registry.ts';
-import { isCutToStrip, mostlyCutBy, obstacleTo, visibleHeight, whyUnpainted } from '../diagnosis/visibility.ts';
+import {
+  isCutToStrip,
+  isShrunk,
+  mostlyCutBy,
+  obstacleTo,
+  visibleHeight,
+  whyUnpainted,
+} from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import type { Extent } from './report-types.ts';
 import { narrowest } from './width-check.ts';
@@ -92,10 +99,9 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     );
   }
   if (box === element && element.offsetWidth && element.offsetHeight) {
-    const { width, height } = element.getBoundingClientRect();
-    return width && height
-      ? sentence('it lies outside the page, where nobody can scroll to', 'remove what moves it there')
-      : sentence('a transform leaves it no size', cure);
+    return isShrunk(element)
+      ? sentence('it, or something around it, has a transform, scale or zoom that leaves it hardly any size', cure)
+      : sentence('it lies outside the page, where nobody can scroll to', 'remove what moves it there');
   }
   const narrow = box.offsetWidth ? box : narrowest(box, 1);
   const isFlexItem = getComputedStyle(narrow.parentElement ?? narrow).display.endsWith('flex');

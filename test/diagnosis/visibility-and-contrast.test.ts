@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrastOf } from '../../src/diagnosis/contrast.ts';
-import { obstacleTo } from '../../src/diagnosis/visibility.ts';
+import { isCutToStrip, obstacleTo } from '../../src/diagnosis/visibility.ts';
 
 /** A box that scrolls, as the main part of an app does, and in it something at its beginning. */
 function createScroller() {
@@ -49,6 +49,7 @@ it.each([
   ['clip-path: circle(0)', true],
   ['content-visibility: hidden', true],
   ['opacity: 0.1', false],
+  ['scale: 0.3', false],
   ['filter: opacity(0.9)', false],
   ['clip-path: inset(50% 0 0)', false],
   ['clip-path: inset(0 round 100%)', false],
@@ -58,6 +59,7 @@ it.each([
   const { box, start } = createScroller();
   box.style.cssText += style;
   expect(obstacleTo(start)).toBe(isHiding ? box : undefined);
+  expect(isCutToStrip(start)).toBe(false);
 });
 
 it.each([

@@ -163,7 +163,9 @@ describe('a wall that people cannot see', () => {
       ['filter: opacity(0)', '<offer-wall> has filter: opacity(0)'],
       ['clip-path: inset(0 100% 0 0)', '<offer-wall> has clip-path: inset(0px 100% 0px 0px)'],
       ['content-visibility: hidden', '<offer-wall> has content-visibility: hidden'],
-      ['transform: scale(0)', 'a transform leaves it no size'],
+      ['transform: scale(0)', 'a transform, scale or zoom that leaves it hardly any size'],
+      ['transform: scale(.01)', 'a transform, scale or zoom that leaves it hardly any size'],
+      ['zoom: .01', 'a transform, scale or zoom that leaves it hardly any size'],
       ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
     ] as const) {
       wall.setAttribute('style', style);
