@@ -5,6 +5,7 @@ import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts
 import { obstacleTo } from '../diagnosis/visibility.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { langAround } from '../element/language.ts';
+import { coverOf } from './cover-check.ts';
 import type { DoctorReport, DoctorRequest, DoctorWall } from './report-types.ts';
 import { nearestHidden } from './visibility-check.ts';
 import { nameOf } from './wording.ts';
@@ -33,12 +34,14 @@ const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }
 
 function wallOf(registered: RegisteredWall): DoctorWall {
   const { element } = registered;
+  return { element, settings: settingsOf(registered), visibility: visibilityOf(element) };
+}
+
+function visibilityOf(element: HTMLElement): string {
   const obstacle = nearestHidden(element) ?? obstacleTo(element);
-  return {
-    element,
-    settings: settingsOf(registered),
-    visibility: obstacle ? `out of sight, because of ${nameOf(obstacle)}` : 'can be seen',
-  };
+  if (obstacle) return `out of sight, because of ${nameOf(obstacle)}`;
+  const cover = coverOf(element);
+  return cover ? `behind ${nameOf(cover)}` : 'can be seen';
 }
 
 /** The settings that a wall uses, and where each came from. */

@@ -10,13 +10,14 @@ import {
   whyUnpainted,
 } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
+import { covered } from './cover-check.ts';
 import type { Extent } from './report-types.ts';
 import { narrowest } from './width-check.ts';
 import { nameOf, placeOf } from './wording.ts';
 
 /**
- * Walls that nobody can see, or only a strip of; with `all`, also those that are more than half cut off, or higher than
- * their element, which may be deliberate.
+ * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something, are more than half cut
+ * off, or higher than their element, which may be deliberate.
  */
 export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
   return [...walls].flatMap(({ element, wall }) => {
@@ -29,7 +30,7 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
     }
     const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
     if (cutter) return whyCut(element, cutter);
-    return extent === 'all' ? whyTooLow(element) : [];
+    return extent === 'all' ? [...covered(element), ...whyTooLow(element)] : [];
   });
 }
 

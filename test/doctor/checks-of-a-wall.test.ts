@@ -173,6 +173,34 @@ describe('a wall that people cannot see', () => {
     }
   });
 
+  it('is told of where something of the page lies over it, from which no scrolling frees it', async () => {
+    await showReadyWall();
+    const cover = document.body.appendChild(document.createElement('div'));
+    const over = (style: string) => cover.setAttribute('style', `z-index: 9; ${style}`);
+    const words = '<div> lies over all of the wall';
+    const found = [['visibility', expect.stringContaining(words)]];
+    over('position: fixed; inset: 0');
+    expect(await faults()).toEqual(found);
+    expect((await doctor()).walls[0]?.visibility).toBe('behind <div>');
+    over('position: absolute; inset: 0; height: 9000px');
+    expect(await faults()).toEqual(found);
+    for (const harmless of [
+      'position: fixed; inset: 0; pointer-events: none',
+      'position: fixed; inset: auto 0 0; height: 60vh',
+      'position: sticky; top: 0; height: 60px',
+    ]) {
+      over(harmless);
+      expect(await faults(), harmless).toEqual([]);
+    }
+  });
+
+  it('is told of where it is painted behind what it stands in', async () => {
+    const { wall } = await showReadyWall();
+    wall.setAttribute('style', 'position: relative; z-index: -1');
+    const words = 'the wall lies behind <main>, in which it stands';
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+  });
+
   it('is told of where the text of a part is painted away', async () => {
     const style = document.body.appendChild(document.createElement('style'));
     await showReadyWall(createTenant(), { theme: 'light' });
