@@ -1,4 +1,5 @@
 import type { Plural } from '../config/plural-option.ts';
+import { warn } from '../config/warn.ts';
 import { figures, formFor, percentage, signedFigures } from './formatters.ts';
 import { isRightToLeft, isSameLanguage } from './match-language.ts';
 import {
@@ -78,6 +79,9 @@ function labelFor(pointsLabel: string | Plural, amount: number, locale: string):
   return form === 'one' ? one : several;
 }
 
+/** What programs make of a value that they do not have, or of an object, within a text. */
+const NO_WORDS = /\b(undefined|NaN)\b|\[object /;
+
 /**
  * Messages and rewards in one language, through `Intl`.
  * @param ours the wall's own messages; until they are loaded, nothing is said
@@ -136,11 +140,13 @@ export function createFormat(
     try {
       const words: unknown = hostFormat?.(given, locale);
       if (typeof words === 'object' && words) throw TypeError('formatReward has returned an object, not a text');
+      if (NO_WORDS.test(`${words ?? ''}`)) throw TypeError(`formatReward has returned "${words}"`);
       if (words !== undefined && words !== null) return `${words}`;
     } catch (error) {
       // The host's mistake is reported once, and the rewards are shown in the wall's own words.
       hostFormat = undefined;
       reportError(error);
+      warn(`formatReward has failed (${error}), so rewards are in the wall's own words`, { topic: 'properties' });
     }
     // Where the host has a formatter, browsers find out the direction of each reward. In our own Hebrew words, the mark
     // before the plus sign would mislead them.

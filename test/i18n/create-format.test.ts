@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { warnings } from '../../src/config/warn.ts';
 import { createFormat, type FormatSettings, type Reward } from '../../src/i18n/create-format.ts';
 import { enFeatures } from '../../src/i18n/locales/en.features.ts';
 import { en } from '../../src/i18n/locales/en.ts';
@@ -92,14 +93,27 @@ describe('a reward in words', () => {
     expect([flat(30), percent(4.5), closed].map(reward)).toEqual(['Gold', '4.5% back', '']);
   });
 
-  it.each<[string, () => unknown, Error]>([
+  it.each<[string, (reward: Record<string, unknown>) => unknown, Error]>([
     ['throws', () => JSON.parse('{'), expect.any(SyntaxError)],
     ['returns an object', () => ({ amount: 30 }), new TypeError('formatReward has returned an object, not a text')],
+    [
+      'takes the facts for a number',
+      (reward: unknown) => `${reward} points`,
+      new TypeError('formatReward has returned "[object Object] points"'),
+    ],
+    [
+      'asks for a fact by another name',
+      ({ points }) => `${points} points`,
+      new TypeError('formatReward has returned "undefined points"'),
+    ],
   ])('has the wall`s words where the host`s formatter %s, which the host hears once', (_, own, mistake) => {
     const heard = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    warnings().splice(0);
     const { reward } = format({ formatReward: own as () => string });
     expect([reward(flat(30)), reward(flat(1))]).toEqual(['+30 points', '+1 point']);
     expect(heard.mock.calls).toEqual([[mistake]]);
+    expect(said.mock.calls).toEqual([[expect.stringContaining('formatReward has failed (')]]);
   });
 });
 
