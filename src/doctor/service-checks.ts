@@ -113,7 +113,8 @@ function whyFailed(
     new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
-  if (wall.settings.value.fetch && !status && /^(network|malformed)$/.test(error.code)) return whyOwnFetch(url, error);
+  const isOwnFetch = !!wall.settings.value.fetch;
+  if (isOwnFetch && !status && error.code === 'network') return whyOwnFetch(url, error);
   switch (error.code) {
     case 'network':
       return unanswered(registry, registered)
@@ -127,7 +128,10 @@ function whyFailed(
       return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
       if (status === 0 && !request.error?.context.isLasting) {
-        return `the answer of ${url} did not reach the wall, since a script of your page has replaced fetch, and gives something other than a Response. Find that script, and have it return what the browser's own fetch gave it`;
+        const [cause, cure] = isOwnFetch
+          ? [OWN_FETCH, 'Have it']
+          : ['a script of your page has replaced fetch, and', 'Find that script, and have it'];
+        return `the answer of ${url} did not reach the wall, since ${cause} gives something other than a Response. ${cure} return what the browser's own fetch gave it`;
       }
       // A failure of the same kind that lasts: whoever asks again is redirected again.
       if (status === 0) {
@@ -135,7 +139,7 @@ function whyFailed(
       }
       return isPage(request)
         ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
-        : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
+        : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. ${isOwnFetch ? `If it is right there, ${OWN_FETCH} gives something else: have it return the Response as it is. ` : ''}If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isForList(request)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
@@ -147,9 +151,11 @@ function whyFailed(
   }
 }
 
+const OWN_FETCH = 'the fetch that your page has set on the wall';
+
 /** What to say of a page's own `fetch` that gave no usable answer. */
 const whyOwnFetch = (url: string, { message }: Reason): string =>
-  `the fetch that your page has set on the wall gave no usable answer for ${url}: "${withoutStop(message)}". Look for the fault there, or leave it out and reload`;
+  `${OWN_FETCH} gave no usable answer for ${url}: "${withoutStop(message)}". Look for the fault there, or leave it out and reload`;
 
 /** Who refused a request, as far as the answer tells. */
 function whyRefused(element: RegisteredWall['element'], url: string, error: Reason, request: LoggedRequest): string {

@@ -63,7 +63,12 @@ describe('a wall that shows a failure', () => {
     [
       'is none',
       () => ({ data: {} }) as never,
-      'the fetch that your page has set on the wall gave no usable answer for',
+      'since the fetch that your page has set on the wall gives something other than a Response. Have it return',
+    ],
+    [
+      'has been read and wrapped',
+      () => ({ status: 200, data: {} }) as never,
+      'If it is right there, the fetch that your page has set on the wall gives something else',
     ],
   ])('is told where an answer %s', async (_, answer, words) => {
     // The waits before the wall tries again take no time then.
