@@ -74,6 +74,12 @@ const otherSpellings = (option: OptionName): string[] => [
 export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
 
+/** Whether categories are something else than names: all in one text, or objects that have names. */
+export const isNoNames = (categories: unknown): boolean =>
+  typeof categories === 'string'
+    ? categories.includes(',')
+    : [categories ?? []].flat().some((one) => typeof one === 'object');
+
 /**
  * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a
  * `fetch` of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice,

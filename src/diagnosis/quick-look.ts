@@ -8,6 +8,7 @@ import {
   hasNoOffers,
   idleOptions,
   isMessage,
+  isNoNames,
   isRemadeRepeatedly,
   isUnknownLanguage,
   mayBeOutOfSight,
@@ -48,6 +49,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     !!pressableAround(element) ||
     strayProperties(element).length > 0 ||
     nonFunctions(element).length > 0 ||
+    isNoNames(wall.settings.value.categories) ||
     idleOptions(wall).length > 0 ||
     isUnknownLanguage(element.locale) ||
     hasUselessMessages(wall, page.messages) ||

@@ -1,5 +1,5 @@
 import { attributeOf, optionNames } from '../config/options.ts';
-import { isMessage, nonFunctions, strangePlaces, strayProperties } from '../diagnosis/page-mistakes.ts';
+import { isMessage, isNoNames, nonFunctions, strangePlaces, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import type { Message } from '../i18n/messages.ts';
 import { hostPropertyNames } from '../wall/settings.ts';
@@ -14,8 +14,8 @@ const paramFor = (name: string): string | undefined =>
     ? `params: { ${name.replace(/[A-Z]/g, '-$&').replaceAll('-', '_').toLowerCase()}: … }`
     : undefined;
 
-/** Properties that do nothing: those of another name, and functions that are none. */
-export function properties({ element }: RegisteredWall): string[] {
+/** Properties that do nothing: those of another name, functions that are none, and categories that are no names. */
+export function properties({ element, wall }: RegisteredWall): string[] {
   const strays = strayProperties(element).map((name) => {
     const meant =
       NAMES.find((one) => attributeOf(one) === name.replaceAll('_', '-')) ?? paramFor(name) ?? nearestName(name, NAMES);
@@ -25,9 +25,14 @@ export function properties({ element }: RegisteredWall): string[] {
   });
   const functions = nonFunctions(element).map(
     ([name, value]) =>
-      `${name} is ${JSON.stringify(value)}, which is not a function, so it is not used: set the function itself, not its name or what it returns`,
+      `${name} is ${typeof value === 'string' ? `"${value}"` : `of the type ${typeof value}`}, which is not a function, so it is not used: set the function itself, not its name or what it returns`,
   );
-  return [...strays, ...functions];
+  const categories = isNoNames(wall.settings.value.categories)
+    ? [
+        "categories has to be a list of names, such as ['Games', 'Finance']: whoever chooses what is set now finds no offers",
+      ]
+    : [];
+  return [...strays, ...functions, ...categories];
 }
 
 /**

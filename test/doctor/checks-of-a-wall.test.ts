@@ -20,6 +20,18 @@ it.each<[string, object, check: string, words: string]>([
     'points-label="{"one":"mile"}" is not usable: expected a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
   ],
   ['a text in place of all', { messages: 'Go' }, 'messages', 'messages has to be an object'],
+  [
+    'names in one text',
+    { categories: 'Games,Finance' },
+    'properties',
+    'categories has to be a list of names, such as [',
+  ],
+  [
+    'objects in place of names',
+    { categories: [{ name: 'Games' }] },
+    'properties',
+    'categories has to be a list of names',
+  ],
   ['a list in place of all texts', { messages: ['Go'] }, 'messages', 'messages has to be an object'],
 ])('of what a page has set, the console is told once without asking: %s', async (_, properties, check, words) => {
   const { ui } = await showForLong(() => showWall(createTenant(), {}, properties));
@@ -28,10 +40,26 @@ it.each<[string, object, check: string, words: string]>([
   expect(await faults()).toEqual([[check, expect.stringContaining(words)]]);
 });
 
+it('a single category need not be in a list, and names may have commas', async () => {
+  const { wall } = await showReadyWall();
+  for (const categories of ['Games', ['Games, Apps', 'Finance']]) {
+    wall.categories = categories as string[];
+    await settled(wall);
+    expect(await faults()).toEqual([]);
+  }
+});
+
 describe('what a page has set on a wall', () => {
   it('is told of where it does nothing', async () => {
     const { wall } = showWall(createTenant());
-    Object.assign(wall, { 'base-url': 'x', pagesize: 6, page_size: 6, colour: 'red', formatReward: 'x', fetch: {} });
+    Object.assign(wall, {
+      'base-url': 'x',
+      pagesize: 6,
+      page_size: 6,
+      colour: 'red',
+      formatReward: 'x',
+      fetch: window,
+    });
     Object.assign(wall, { pub_age: 25, 'pub-sub-1': 'x', pubGeoCountry: 'FI' });
     await settled(wall);
     expect(uiOf(wall).getByRole('list', { name: 'Offers' })).toBeTruthy();
@@ -44,7 +72,7 @@ describe('what a page has set on a wall', () => {
       '"pub-sub-1" is not one of the wall\'s, so it does nothing: write params: { pub_sub_1: … }, in mount',
       '"pubGeoCountry" is not one of the wall\'s, so it does nothing: write params: { pub_geo_country: … }, in mount',
       'formatReward is "x", which is not a function, so it is not used',
-      'fetch is {}, which is not a function, so it is not used',
+      'fetch is of the type object, which is not a function, so it is not used',
     ];
     expect(await faults()).toEqual(cures.map((words) => ['properties', expect.stringContaining(words)]));
   });
@@ -148,7 +176,10 @@ it('the doctor answers, and a wall goes, where a page has set what no JSON can h
   element.owner = element;
   const properties: object = { messages: { 'list.none': element }, categories: [element] };
   const { wall, unmount } = await showReadyWall(createTenant(), { controls: 'category' }, properties);
-  expect(await faults()).toEqual([['messages', expect.stringContaining("'list.none'")]]);
+  expect(await faults()).toEqual([
+    ['properties', expect.stringContaining('categories has to be a list of names')],
+    ['messages', expect.stringContaining("'list.none'")],
+  ]);
   expect(Object.keys(element)).toEqual(['owner']);
   unmount();
   await expect.poll(() => wall.shadowRoot?.firstElementChild).toBeFalsy();
