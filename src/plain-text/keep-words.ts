@@ -10,9 +10,12 @@ const BRACKETED = /<(?:([a-z][^\s<>=/:]*)(?:\s[^<>=/]*)?|https?:\/\/[^\s<>]+)>/g
 const endsIn = (html: string): Set<string | undefined> =>
   new Set([...html.matchAll(/<\/([a-z][^\s>]*)/gi)].map(([, name]) => name?.toLowerCase()));
 
-/** Whether browsers know an element. Not asked of a name with a hyphen: the page may have an element of that name run. */
+/**
+ * Whether browsers know an element; XHTML pages do by its name in small letters only. Not asked of a name with a hyphen:
+ * the page may have an element of that name run.
+ */
 const isKnown = (name: string): boolean =>
-  /^\w+$/.test(name) && !(safeDocument.createElement(name) instanceof HTMLUnknownElement);
+  /^\w+$/.test(name) && !(safeDocument.createElement(name.toLowerCase()) instanceof HTMLUnknownElement);
 
 /**
  * Keeps words and addresses that stand in angle brackets, such as `<PROMO50>`, where HTML would take them for tags: an
