@@ -47,6 +47,20 @@ describe('a dialog', () => {
     }
   });
 
+  it.each(['headline', 'shortDescription', 'advertiserName'])(
+    'lets marks that are heaped on the letters of its %s cover no other line',
+    async (field) => {
+      const picture = async (words: string) => {
+        const { ui, unmount } = await showDetails({ keyPoints: 'One', [field]: words });
+        const below = ui().getByRole('heading', { name: 'Key points' });
+        const taken = await page.elementLocator(below).screenshot({ save: false });
+        unmount();
+        return taken;
+      };
+      expect(await picture(`x${'\u0323'.repeat(60)}`)).toBe(await picture('x'));
+    },
+  );
+
   it('has a title, a way to close and "Get offer" that stay while all of its long terms are scrolled', async () => {
     const { wall, ui } = await showReadyWall();
     await wall.open(specialIds.longTerms);
