@@ -224,6 +224,19 @@ describe('"Get offer"', () => {
     }
   });
 
+  it('stays in sight in a window magnified to 400 %, whatever has become of the press', async () => {
+    await page.viewport(320, 256);
+    fakeTabs();
+    const { tenant, inDialog, getOffer } = await showOffer();
+    await tenant.faults({ link: { kind: 'status', status: 503, times: 1 } });
+    await userEvent.click(getOffer());
+    const tryAgain = await inDialog.findByRole('button', { name: 'Try again' });
+    expect(boxOf(tryAgain).bottom).toBeLessThanOrEqual(256);
+    await userEvent.click(tryAgain);
+    await inDialog.findByText('The offer is open in a new tab.');
+    expect(boxOf(getOffer()).bottom).toBeLessThanOrEqual(256);
+  });
+
   it('leaves the person who has scrolled on from a failure there, whatever is drawn again', async () => {
     await page.viewport(320, 200);
     fakeTabs();
