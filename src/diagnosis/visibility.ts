@@ -92,10 +92,11 @@ export function isShrunk(element: HTMLElement): boolean {
 export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (getComputedStyle(element).visibility !== 'visible') return element;
-  const around = selfAndAncestorsInBody(element);
   // Before the size: contents that are not painted give a box none.
-  const unpainted = around.find(whyUnpainted);
+  const unpainted = selfAndAncestors(element).find((box) => box.matches('details:not([open])') || whyUnpainted(box));
   if (unpainted || !offsetWidth || !offsetHeight) return unpainted ?? element;
   if (isShrunk(element) || isOutside(element, element.getBoundingClientRect())) return element;
-  return around.find((box) => getComputedStyle(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight));
+  return selfAndAncestorsInBody(element).find(
+    (box) => getComputedStyle(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight),
+  );
 }

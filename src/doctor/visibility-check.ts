@@ -82,7 +82,12 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const cure = 'remove that from your style sheet';
   const cureOf = ({ style }: HTMLElement, property: string) =>
     style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
-  if (hidden?.hidden) return sentence(`${nameOf(hidden)} has the attribute hidden`, 'remove that attribute');
+  const obstacle = hidden ?? box;
+  if (hidden?.popover || obstacle.matches('details:not([open]), dialog:not([open])')) {
+    return sentence(`${nameOf(obstacle)} is closed`, 'open it');
+  }
+  // Also `hidden="until-found"`, with which it has a box.
+  if (obstacle.hidden) return sentence(`${nameOf(obstacle)} has the attribute hidden`, 'remove that attribute');
   if (hidden) return sentence(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
   const { visibility } = getComputedStyle(box);
   if (visibility !== 'visible') {

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { doctor } from '../../src/index.ts';
+import { createTenant } from '../setup/create-tenant.ts';
+import { showReadyWall, showWall } from '../setup/show-wall.ts';
+import { faults } from './found-faults.ts';
+
+it('a wall that people cannot see is told of, whatever hides it', async () => {
+  const { wall } = await showReadyWall();
+  for (const [style, words] of [
+    ['display: contents', 'has display: contents, and so no box of its own'],
+    ['opacity: 0', '<offer-wall> has opacity: 0'],
+    ['filter: opacity(0)', '<offer-wall> has filter: opacity(0)'],
+    ['clip-path: inset(0 100% 0 0)', '<offer-wall> has clip-path: inset(0px 100% 0px 0px)'],
+    ['content-visibility: hidden', '<offer-wall> has content-visibility: hidden'],
+    ['transform: scale(0)', 'a transform, scale or zoom that leaves it hardly any size'],
+    ['transform: scale(.01)', 'a transform, scale or zoom that leaves it hardly any size'],
+    ['zoom: .01', 'a transform, scale or zoom that leaves it hardly any size'],
+    ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
+  ] as const) {
+    wall.setAttribute('style', style);
+    expect(await faults(), style).toContainEqual(['visibility', expect.stringContaining(words)]);
+  }
+});
+
+it.each([
+  ['<details><summary>Earn</summary></details>', '<details> is closed'],
+  ['<dialog></dialog>', '<dialog> is closed'],
+  ['<section popover></section>', '<section> is closed'],
+  ['<section hidden="until-found"></section>', '<section> has the attribute hidden'],
+])(
+  'a wall that people cannot see is told of where it stands in %s, which no style sheet hides',
+  async (html, words) => {
+    const { wall } = await showReadyWall();
+    wall.parentElement?.insertAdjacentHTML('afterend', html);
+    wall.parentElement?.nextElementSibling?.append(wall);
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(`since ${words}`)]]);
+  },
+);
+
+it('a wall that people cannot see is told of where something of the page lies over it, from which no scrolling frees it', async () => {
+  await showReadyWall();
+  const cover = document.body.appendChild(document.createElement('div'));
+  const over = (style: string) => cover.setAttribute('style', `z-index: 9; ${style}`);
+  const words = '<div> lies over all of the wall';
+  const found = [['visibility', expect.stringContaining(words)]];
+  over('position: fixed; inset: 0');
+  expect(await faults()).toEqual(found);
+  expect((await doctor()).walls[0]?.visibility).toBe('behind <div>');
+  over('position: absolute; inset: 0; height: 9000px');
+  expect(await faults()).toEqual(found);
+  for (const harmless of [
+    'position: fixed; inset: 0; pointer-events: none',
+    'position: fixed; inset: auto 0 0; height: 60vh',
+    'position: sticky; top: 0; height: 60px',
+  ]) {
+    over(harmless);
+    expect(await faults(), harmless).toEqual([]);
+  }
+});
+
+it('a wall that people cannot see is told of where it is painted behind what it stands in', async () => {
+  const { wall } = await showReadyWall();
+  wall.setAttribute('style', 'position: relative; z-index: -1');
+  const words = 'the wall lies behind <main>, in which it stands';
+  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+});
+
+it('a wall that people cannot see is told of where the text of a part is painted away', async () => {
+  const style = document.body.appendChild(document.createElement('style'));
+  await showReadyWall(createTenant(), { theme: 'light' });
+  for (const part of ['name', 'reward']) {
+    style.textContent = `offer-wall::part(${part}) { color: transparent }`;
+    const words = `text of the part ${part} can hardly be read`;
+    expect(await faults()).toEqual([['contrast', expect.stringContaining(words)]]);
+  }
+});
+
+it('a wall that people cannot see is told of where a dialog stands in what is hidden, though it is never open by itself', async () => {
+  const { wall } = showWall(createTenant(), { layout: 'dialog' });
+  expect(await faults()).toEqual([]);
+  wall.parentElement?.setAttribute('hidden', '');
+  const words = 'the wall is a dialog, and nobody can see it, since <main> is hidden';
+  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+});
+
+it('a wall that people cannot see is told of where all but a strip is cut off', async () => {
+  const { wall } = await showReadyWall();
+  wall.parentElement?.setAttribute('style', 'max-height: 60px; overflow: hidden');
+  const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high";
+  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+  wall.parentElement?.setAttribute('style', 'height: 300px; overflow: hidden');
+  const most = "only 300 px of the wall's height can be seen, since <main> is 300 px high";
+  expect(await faults()).toEqual([['visibility', expect.stringContaining(most)]]);
+  wall.parentElement?.setAttribute('style', 'height: 300px; overflow: auto');
+  expect(await faults()).toEqual([]);
+});
+
+it('a wall that people cannot see is told of where it is higher than its own element, which does not scroll', async () => {
+  const { wall } = await showReadyWall();
+  for (const overflow of ['visible', 'hidden', 'clip']) {
+    wall.setAttribute('style', `height: 300px; overflow: ${overflow}`);
+    const words = '<offer-wall> is 300 px high, and the wall in it is higher';
+    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+  }
+  wall.setAttribute('style', 'height: 300px; overflow: auto');
+  expect(await faults()).toEqual([]);
+});
