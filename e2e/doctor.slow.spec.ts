@@ -40,6 +40,7 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
       alone: host.page('/alone/offer-wall.js', script, JAVASCRIPT),
       other: host.page('/other/offer-wall.js', script.replace(/version="[\d.]+"/, 'version="99.0.0"'), JAVASCRIPT),
       wall: chunksIn(fromRoot('dist')).wall ?? '',
+      hard: '\u00a0',
       options: optionNames.map(attributeOf).join(', '),
     });
   },

@@ -12,7 +12,7 @@ import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
 import { isOurs } from './loading/chunk-address.ts';
 import { forget } from './shell/forget.ts';
-import { NO_WALL } from './shell/no-wall.ts';
+import { NEARLY_WALL, NO_WALL } from './shell/no-wall.ts';
 import { awaitedTargets, DIAGNOSED_AFTER } from './shell/page-for-wall.ts';
 
 /** Set on a tag that has been given its wall, by this copy of the script or any other. */
@@ -77,9 +77,9 @@ const ASKS = /-|url|member/;
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
   if (hasHadShells() || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets().size) return;
-  const asks = [...safeDocument.scripts].some(
-    (tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)),
-  );
+  const asks =
+    safeDocument.querySelector(NEARLY_WALL) ||
+    [...safeDocument.scripts].some((tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)));
   if (asks) void warnOfFaults();
   else warn(NO_WALL, { level: 'info' });
 }

@@ -163,10 +163,13 @@ export function strangePlaces(id: string, given: unknown, own: unknown): string[
 /** Whether a script tag asks for a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
-/** Options that stand on script tags of ours without `data-`, where browsers and the wall ignore them. */
-export const optionsWithoutData = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
+/** Options that stand on script tags of ours without `data-`, or after a hard space, where the wall ignores them. */
+export const ignoredOnTags = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
   [...safeDocument.scripts]
     .filter((tag) => isOurs(tag) && hasBaseUrl(tag))
     .flatMap((tag) => [...tag.attributes])
     // `loading` is an attribute that scripts may have.
-    .filter(({ name }) => name !== 'loading' && optionNames.some((option) => attributeOf(option) === name));
+    .filter(
+      ({ name }) =>
+        /\s/.test(name) || (name !== 'loading' && optionNames.some((option) => attributeOf(option) === name)),
+    );

@@ -7,13 +7,13 @@ import {
   comparable,
   hasNoOffers,
   idleOptions,
+  ignoredOnTags,
   isMessage,
   isNoNames,
   isRemadeRepeatedly,
   isUnknownLanguage,
   mayBeOutOfSight,
   nonFunctions,
-  optionsWithoutData,
   pressableAround,
   strangePlaces,
   strayProperties,
@@ -43,7 +43,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     isCutToStrip(element) ||
     isUnreadable(element) ||
     isRemadeRepeatedly(page.shortLivedWalls) ||
-    optionsWithoutData(page.isOurs).length > 0 ||
+    ignoredOnTags(page.isOurs).length > 0 ||
     hasNoOffers(wall) ||
     swallowedContent(element).length > 0 ||
     !!pressableAround(element) ||
@@ -63,7 +63,7 @@ export const lacksMember = ({ element, wall }: RegisteredWall, { isOurs }: PageR
   const { baseUrl, memberId, signInUrl } = wall.settings.value;
   // An id that is given in a way that is not read is the doctor's to report.
   const hasUnreadId =
-    isUnfilled(element.memberId) || optionsWithoutData(isOurs).some(({ name }) => name === 'member-id');
+    isUnfilled(element.memberId) || ignoredOnTags(isOurs).some(({ name }) => name.endsWith('member-id'));
   return !!baseUrl && !memberId && !signInUrl && !hasUnreadId;
 };
 

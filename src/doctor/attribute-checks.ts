@@ -1,12 +1,12 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
-import { isUnfilled } from '../config/unfilled-templates.ts';
+import { isUnfilled, TYPOGRAPHIC_QUOTES } from '../config/unfilled-templates.ts';
 import { concernsOthers, isKnownAttribute } from '../diagnosis/known-attributes.ts';
 import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { hostPropertyNames } from '../wall/settings.ts';
 import { nearestName } from './nearest-name.ts';
-import { attributeWithValue } from './wording.ts';
+import { attributeWithValue, whyHardSpaced, whyQuoted } from './wording.ts';
 
 /** The attributes of all options. */
 export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
@@ -36,8 +36,10 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   if (name === 'params') {
     return `${here} does nothing: write each parameter as an attribute of its own, such as ${nameAsWritten(element, 'pub-age')}="25"`;
   }
+  if (/\s/.test(name)) return whyHardSpaced(here);
   // A member's id, placements and the service's address have checks of their own.
-  if (isUnfilled(value) && !concernsOthers(name) && !/member-id$|^placement|^base-/.test(name)) {
+  if (value && isUnfilled(value) && !concernsOthers(name) && !/member-id$|^placement|^base-/.test(name)) {
+    if (TYPOGRAPHIC_QUOTES.test(value)) return whyQuoted(nameAsWritten(element, name), value, 'it is of no use');
     return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
   }
   if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;

@@ -43,7 +43,7 @@ const ofEach =
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
   'script-tag': { find: (registry) => [...scriptTags(registry), ...ignoredOptions(registry)], unasked: 'warn' },
-  wall: { find: noWall, unasked: 'silent' },
+  wall: { find: noWall, unasked: 'warn' },
   target: { find: targets, unasked: 'warn' },
   opener: { find: ofEach(openers), hint: ofEach(unopened), unasked: 'silent' },
   version: { find: scripts, unasked: 'silent' },

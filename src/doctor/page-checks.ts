@@ -2,17 +2,18 @@ import { safeDocument } from '../compat/safe-document.ts';
 import {
   comparable,
   hasBaseUrl,
+  ignoredOnTags,
   isRemadeRepeatedly,
-  optionsWithoutData,
   whyNotPressed,
 } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
-import { NO_WALL } from '../shell/no-wall.ts';
+import { NEARLY_WALL, NO_WALL } from '../shell/no-wall.ts';
 import { findOpeners } from '../shell/openers.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
-import { attributeWithValue, BASE_URL_MEANING, nameOf, withoutQuery } from './wording.ts';
+import type { Extent } from './report-types.ts';
+import { attributeWithValue, BASE_URL_MEANING, nameOf, whyHardSpaced, withoutQuery } from './wording.ts';
 
 /** Script tags that should make a wall but cannot. */
 export function scriptTags({ isOurs }: PageRegistry): string[] {
@@ -36,18 +37,35 @@ export function scriptTags({ isOurs }: PageRegistry): string[] {
     });
 }
 
-/** Options without `data-` on script tags, which do nothing. */
+/** Options without `data-` on script tags, or with a hard space before it, which do nothing. */
 export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
-  optionsWithoutData(isOurs).map(
-    ({ name, value }) =>
-      `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
+  ignoredOnTags(isOurs).map(({ name, value }) =>
+    /\s/.test(name)
+      ? whyHardSpaced(attributeWithValue(name, value))
+      : `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
   );
 
-/** A page with no wall at all, and nothing that would make one; or with an element that nothing turns into a wall. */
-export function noWall(registry: PageRegistry): string[] {
+/**
+ * A page with no wall at all, but an element that was meant to be one; with `all` also one with nothing that would make
+ * one.
+ */
+export function noWall(registry: PageRegistry, extent: Extent): string[] {
   if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return [];
-  return safeDocument.querySelector('offer-wall:not(:defined)') ? [UNDEFINED] : [NO_WALL];
+  if (safeDocument.querySelector('offer-wall:not(:defined)')) return [UNDEFINED];
+  const meant = [...safeDocument.querySelectorAll('*')].find(isMeantForWall);
+  if (meant) return [whyNoWall(meant)];
+  return extent === 'all' ? [NO_WALL] : [];
 }
+
+/** Whether an element was meant for the wall's, as `<offerwall>` and `<div data-base-url>`. */
+const isMeantForWall = (element: Element): boolean =>
+  !customElements.get(element.localName) &&
+  (/^offer.?wall/.test(element.localName) || element.matches(`${NEARLY_WALL}, [data-base-url]:not(script)`));
+
+const whyNoWall = (meant: Element): string =>
+  /\s/.test(meant.localName)
+    ? whyHardSpaced('<offer-wall&nbsp;…>')
+    : `${nameOf(meant)} is not the element of the wall, so nothing comes of it: write <offer-wall …></offer-wall>, with base-url and member-id`;
 
 /** For a bundled page: a script tag would have defined the element by itself. */
 const UNDEFINED =

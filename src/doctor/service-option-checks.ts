@@ -8,11 +8,7 @@ import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
 import type { Extent } from './report-types.ts';
-import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf } from './wording.ts';
-
-/** A value in quotation marks that are none to HTML. */
-const whyQuoted = (name: string, text: string, so: string): string =>
-  `${name}=${text} has quotation marks of a word processor, which HTML takes for a part of the value, so ${so}. Write ${attributeWithValue(name, text.split(TYPOGRAPHIC_QUOTES).join(''))}, with straight ones, and look at the other values, too`;
+import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf, whyQuoted } from './wording.ts';
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: RegisteredWall): string[] {
@@ -103,11 +99,13 @@ const isMixed = (address: string): boolean =>
   /^http:/i.test(address) &&
   !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(address).hostname);
 
-/** Whether the script tag of a wall has the member id without `data-`. */
+/** Whether the script tag of a wall has the member id without `data-`, or after a hard space. */
 const isOnBareTag = (element: HTMLElement): boolean =>
   isFromTag(element) &&
   [...safeDocument.scripts].some(
-    (tag) => tag.dataset.offerWall === element.dataset.offerWall && tag.hasAttribute('member-id'),
+    (tag) =>
+      tag.dataset.offerWall === element.dataset.offerWall &&
+      tag.getAttributeNames().some((name) => /^(\s+data-)?member-id$/.test(name)),
   );
 
 /**

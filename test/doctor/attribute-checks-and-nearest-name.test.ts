@@ -32,6 +32,12 @@ it.each<[string, Attributes, check: string, cure?: string]>([
   ],
   ['parameters in one attribute', { params: '{"pub_age":25}' }, 'attributes', 'of its own, such as pub-age="25"'],
   ['what a template has left', { 'pub-age': '{{ age }}' }, 'attributes', 'pub-age="{{ age }}" is what is left'],
+  [
+    'quotation marks of a word processor',
+    { 'pub-age': '”25”' },
+    'attributes',
+    'pub-age=”25” has quotation marks of a word processor, which HTML takes for a part of the value, so it is of no use. Write pub-age="25"',
+  ],
   ['nothing that a framework reads', { 'x-data': '{ ids: [[1]] }', ':locale': '{{ lang }}' }, ''],
   ['a category that lists nothing', { category: 'Gmaes' }, 'offers', 'no offers at all with category="Gmaes"'],
   [
