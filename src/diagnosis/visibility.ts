@@ -9,9 +9,13 @@ const STRIP = 100;
 
 /**
  * Whether an element lies where nobody can scroll to: above or before the beginning of the page, however far the page and
- * the boxes around the element are scrolled.
+ * the boxes around the element are scrolled; or in something fixed outside of the window, such as a drawer.
  */
-function isOutside(element: Element, { bottom, right }: DOMRect): boolean {
+function isOutside(element: Element, rect: DOMRect): boolean {
+  const { bottom, right } = rect;
+  const fixed = selfAndAncestors(element).find((box) => getComputedStyle(box).position === 'fixed');
+  const isBeyond = ({ left, top }: DOMRect) => left >= innerWidth || top >= innerHeight;
+  if (fixed && isBeyond(rect) && isBeyond(boxOf(fixed))) return true;
   const boxes = selfAndAncestors(element).slice(1);
   const above = boxes.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
   const before = boxes.reduce((sum, box) => sum + roomToTheLeft(box), 0);

@@ -1,4 +1,5 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry } from '../diagnosis/page-registry.ts';
 import {
@@ -16,8 +17,8 @@ import { narrowest } from './width-check.ts';
 import { nameOf, placeOf } from './wording.ts';
 
 /**
- * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something, are more than half cut
- * off, or higher than their element, which may be deliberate.
+ * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something or where no page scrolls, are
+ * more than half cut off, or higher than their element, which may be deliberate.
  */
 export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
   return [...walls].flatMap(({ element, wall }) => {
@@ -30,7 +31,7 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
     }
     const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
     if (cutter) return whyCut(element, cutter);
-    return extent === 'all' ? [...covered(element), ...whyTooLow(element)] : [];
+    return extent === 'all' ? [...covered(element), ...whyTooLow(element), ...whyNotScrolled(element)] : [];
   });
 }
 
@@ -62,6 +63,20 @@ function whyTooLow(element: HTMLElement): string[] {
   return [
     `<offer-wall> is ${clientHeight} px high, and the wall in it is higher: the rest is cut off, or lies over what follows. Remove its height or max-height from your style sheet, or write overflow: auto`,
   ];
+}
+
+/** A page that does not scroll to a wall, and nothing around the wall that does. */
+function whyNotScrolled(element: HTMLElement): string[] {
+  const { documentElement, body } = safeDocument;
+  const page = getComputedStyle(documentElement).overflowY === 'visible' ? body : documentElement;
+  const { overflowY } = getComputedStyle(page);
+  const isBelow = element.getBoundingClientRect().bottom - documentElement.clientHeight > TOO_MUCH;
+  const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
+  return isBelow && /hidden|clip/.test(overflowY) && !selfAndAncestors(element).some(scrolls)
+    ? [
+        `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees what lies of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, as while a dialog of yours is open`,
+      ]
+    : [];
 }
 
 /** The lowest of the boxes around an element that are lower than it and cut it off or scroll. */

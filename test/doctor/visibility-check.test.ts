@@ -22,6 +22,31 @@ it('a wall that people cannot see is told of, whatever hides it', async () => {
   }
 });
 
+it('a wall that people cannot see is told of where it lies in a drawer beside the window', async () => {
+  const { wall } = await showReadyWall();
+  for (const drawer of ['left: 100%', 'right: 0; transform: translateX(100%)', 'top: 100%; left: 0']) {
+    wall.parentElement?.setAttribute('style', `position: fixed; width: 400px; ${drawer}`);
+    expect(await faults(), drawer).toEqual([['visibility', expect.stringContaining('it lies outside the page')]]);
+  }
+  wall.parentElement?.setAttribute('style', 'position: fixed; inset: 0; overflow: auto; padding-top: 2000px');
+  expect(await faults()).toEqual([]);
+});
+
+it.each([
+  ['html', 'hidden', true],
+  ['body', 'clip', true],
+  ['body', 'auto', false],
+])('a wall below the window is told of where the page does not scroll: %s, %s', async (name, overflow, isLocked) => {
+  const { wall } = await showReadyWall();
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = `${name} { overflow: ${overflow} } offer-wall { margin-top: 300px }`;
+  const words = `the page does not scroll, since <${name}> has overflow: ${overflow}, so`;
+  expect(await faults()).toEqual(isLocked ? [['visibility', expect.stringContaining(words)]] : []);
+  wall.parentElement?.setAttribute('style', 'height: 400px; overflow: auto');
+  expect(await faults()).toEqual([]);
+  style.remove();
+});
+
 it.each([
   ['<details><summary>Earn</summary></details>', '<details> is closed'],
   ['<dialog></dialog>', '<dialog> is closed'],
