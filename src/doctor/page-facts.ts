@@ -34,11 +34,14 @@ const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }
 
 function wallOf(registered: RegisteredWall): DoctorWall {
   const { element } = registered;
-  return { element, settings: settingsOf(registered), visibility: visibilityOf(element) };
+  return { element, settings: settingsOf(registered), visibility: visibilityOf(registered) };
 }
 
-function visibilityOf(element: HTMLElement): string {
-  const obstacle = nearestHidden(element) ?? obstacleTo(element);
+function visibilityOf({ element, wall }: RegisteredWall): string {
+  // A dialog has no box of its own, open or not.
+  const isDialog = wall.settings.value.layout === 'dialog';
+  const obstacle = nearestHidden(element) ?? (isDialog ? undefined : obstacleTo(element));
+  if (isDialog && !obstacle) return 'can be seen once it is opened';
   if (obstacle) return `out of sight, because of ${nameOf(obstacle)}`;
   const cover = coverOf(element);
   return cover ? `behind ${nameOf(cover)}` : 'can be seen';

@@ -126,6 +126,7 @@ it('a dialog that nothing opens yet is hinted at, and no fault, until it is open
   const { wall } = showWall(createTenant(), { layout: 'dialog' });
   const hint = async () => (await doctor()).checks.find(({ check }) => check === 'opener');
   expect(await faults()).toEqual([]);
+  expect((await doctor()).walls[0]?.visibility).toBe('can be seen once it is opened');
   expect(await hint()).toEqual({
     check: 'opener',
     ok: true,
