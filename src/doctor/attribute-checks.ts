@@ -78,6 +78,19 @@ export const isMisspelt = (element: HTMLElement, attribute: string): boolean =>
 export const attributeComplaints = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
+/** Controls that a page seems to want, but does not name: `controls`, as of a video, and names of categories alone. */
+export function unnamedControls({ element, wall }: RegisteredWall): string[] {
+  const name = nameAsWritten(element, 'controls');
+  if (readOptionText(element, 'controls') === '') {
+    return [
+      `${name} has no value, so none are shown: write ${name}="search category", with the names of those that you want`,
+    ];
+  }
+  return wall.settings.value.categories && !element.controls.includes('category')
+    ? [`categories does nothing without ${name}="category"`]
+    : [];
+}
+
 /** Values that cannot be used, in the words that the console had for them, and those that do nothing. */
 export function unusableValues({ element, wall }: RegisteredWall): string[] {
   const unusable: string[] = [];

@@ -1,5 +1,5 @@
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { attributeComplaints, unusableValues } from './attribute-checks.ts';
+import { attributeComplaints, unnamedControls, unusableValues } from './attribute-checks.ts';
 import { content, inLink } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
 import { theme } from './custom-property-checks.ts';
@@ -55,7 +55,7 @@ export const checks: Record<string, Check> = {
   content: { find: ofEach(content), unasked: 'warn' },
   'in-link': { find: ofEach(inLink), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },
-  values: { find: ofEach(unusableValues), unasked: 'warn' },
+  values: { find: ofEach(unusableValues), hint: ofEach(unnamedControls), unasked: 'warn' },
   properties: {
     find: (registry) => [...ofEach(properties)(registry, 'all'), ...warningsAbout('properties')(registry)],
     unasked: 'warn',

@@ -136,6 +136,21 @@ it('a dialog that nothing opens yet is hinted at, and no fault, until it is open
   expect(await hint()).toEqual({ check: 'opener', ok: true, cure: '' });
 });
 
+it.each<[string, object, string]>([
+  ['', {}, 'controls has no value, so none are shown: write controls="search category", with'],
+  ['search', { categories: ['Games'] }, 'categories does nothing without controls="category"'],
+  ['category', { categories: ['Games'] }, ''],
+])('controls that a page does not name are hinted at, and no fault: %j, %j', async (controls, properties, hint) => {
+  await showReadyWall(createTenant(), { controls }, properties);
+  expect(await faults()).toEqual([]);
+  const { checks } = await doctor();
+  expect(checks.find(({ check }) => check === 'values')).toEqual({
+    check: 'values',
+    ok: true,
+    cure: hint && expect.stringContaining(hint),
+  });
+});
+
 it('a wall that takes nobody to an offer is hinted at, and no fault', async () => {
   await showReadyWall(createTenant(), { 'link-target': 'none' });
   expect(await faults()).toEqual([]);
