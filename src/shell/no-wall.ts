@@ -1,5 +1,8 @@
-/** Elements with options of ours, though the page has none of ours. */
-export const NEARLY_WALL = ':is([base-url], [member-id]):not(script)';
+/**
+ * Elements with an address of ours, though the page has no element of ours. Not those with a `member-id` alone: a shop has
+ * elements of its own for its members.
+ */
+export const NEARLY_WALL = '[base-url]:not(script)';
 
 /** What the console says if the page's script was given nothing to show. */
 export const NO_WALL =
