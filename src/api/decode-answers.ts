@@ -26,8 +26,7 @@ export interface OfferDetails {
 const count = (value: unknown): number => Math.max(0, Math.ceil(number(value) ?? 0));
 
 /** The error for an answer that says it was successful, and is of no use. */
-const malformed = (words: string, endpoint: Endpoint, body: unknown): ApiError =>
-  new ApiError('malformed', words, { endpoint, responseId: responseIdOf(body) });
+const malformed = (words: string, endpoint: Endpoint): ApiError => new ApiError('malformed', words, { endpoint });
 
 /** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
@@ -71,7 +70,7 @@ export function decodePage(
   const { offers: named } = fieldsOf(data);
   const page = fieldsOf(named ?? data);
   const items = page.items ?? named ?? data;
-  if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers', endpoint, body);
+  if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers', endpoint);
   const came = list(items);
   const length = Math.min(pageSize, LIMITS.offers);
   const isWhole = came.length > length && came.length >= count(page.totalCount) && count(page.totalPages) <= 1;
@@ -150,7 +149,7 @@ export function decodeDetails(body: unknown, offerId: string): OfferDetails {
   const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
   // Anything may have a name: without an id it is an offer only where an offer is expected, or where there is a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
-  if (!offer && !view) throw malformed('no offer', 'offer-details', body);
+  if (!offer && !view) throw malformed('no offer', 'offer-details');
   // Whatever id it has there, it is the offer that was opened: its view and its click belong to that.
   return { offer: offer && { ...offer, id: offerId || offer.id }, viewId: view, responseId: responseIdOf(body) };
 }
@@ -180,6 +179,6 @@ function onlyAddress(data: unknown): string {
 export function decodeLink(body: unknown, rules: LinkRules): string {
   // Twice, because a name may hold an object with another one.
   const address = addressIn(namedLink(namedLink(payload(body)))) || onlyAddress(fieldsOf(body).data);
-  if (!address) throw malformed('no link', 'offer-link', body);
+  if (!address) throw malformed('no link', 'offer-link');
   return checkLink(address, rules);
 }

@@ -10,13 +10,15 @@ import { takeCacheMode } from './preload-links.ts';
 import { type Body, type ReadBody, readBody } from './read-body.ts';
 
 /** What a request needs besides its address. */
-export interface RequestOptions {
+export interface RequestOptions<T = unknown> {
+  /** Reads the untrusted JSON of the body. What it throws says which answer it was. */
+  decode?: ((body: unknown) => T) | undefined;
   /** Ends the request with the code `aborted`. */
   signal?: AbortSignal | undefined;
   /** The host's own `fetch`, if it set one. */
   fetch?: typeof fetch | undefined;
   /** Called with an answer that has not come in time, and may come until `LATE_LIMIT`; without it nobody waits. */
-  late?: ((answer: Promise<unknown>) => void) | undefined;
+  late?: ((answer: Promise<T>) => void) | undefined;
 }
 
 /** A request as the doctor shows it to integrators. */
@@ -67,22 +69,22 @@ export function parseRetryAfter(value: string | null, now: number): number | und
 }
 
 /**
- * Asks one endpoint once and returns the body of its successful answer as untrusted JSON. Never cached and never
+ * Asks one endpoint once and returns what the body of its successful answer is read as. Never cached and never
  * retried here: details record a view and the link a click (API contract, "Flow"). Only a list of offers may have been
  * asked for beforehand, by the page (see `preload-links.ts`) or before the wall was there (`early-answers.ts`).
  * @throws {ApiError} for everything else, whatever the service, the network or a patched `fetch` does
  */
-export async function request(
+export async function request<T = unknown>(
   endpoint: Endpoint,
   caller: Caller,
   query: Query,
-  options: RequestOptions,
-): Promise<unknown> {
-  const { signal: outer, fetch: send = fetch, late } = ownOnly(options);
+  options: RequestOptions<T>,
+): Promise<T> {
+  const { signal: outer, fetch: send = fetch, late, decode = (body: unknown) => body as T } = ownOnly(options);
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
-  let answer: Promise<unknown> | undefined;
+  let answer: Promise<T> | undefined;
   /** Decides the race below. */
   let fail: (error: ApiError) => void = () => {};
   /** The time is up, or the caller has aborted. */
@@ -115,7 +117,13 @@ export async function request(
     ).then(async (response: Answer) => {
       entry.status = statusOf(response);
       entry.contentType = headerOf(response, 'Content-Type');
-      return checkAnswer(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
+      const body = checkAnswer(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
+      try {
+        return decode(body);
+      } catch (thrown) {
+        const { code, message, context } = asApiError(thrown);
+        throw new ApiError(code, message, { ...context, status: entry.status, responseId: responseIdOf(body) });
+      }
     });
     // A race, because some pages patch `fetch` and drop its signal.
     return await Promise.race([

@@ -126,21 +126,32 @@ function requestLink(press: Press): Promise<Link | undefined> {
     }
     if (hasFailed) return undefined;
     if (!viewId) throw new ApiError('malformed', 'no viewId');
-    const late = (answer: Promise<unknown>) => void awaitLateLink(press, answer, viewId);
-    const body = await request('offer-link', scope, { offerId, viewId }, { fetch: scope.fetch, late });
-    click.responseId = responseIdOf(body);
-    return { url: linkIn(body, opening, context), viewId, isRecorded: true };
+    const late = (answer: Promise<AnsweredLink>) => void awaitLateLink(press, answer, viewId);
+    const decode = (body: unknown) => linkIn(body, opening, context);
+    const { url, responseId } = await request(
+      'offer-link',
+      scope,
+      { offerId, viewId },
+      { fetch: scope.fetch, late, decode },
+    );
+    click.responseId = responseId;
+    return { url, viewId, isRecorded: true };
   };
   const firstView = opening.details.value.status === 'failed' ? newView : knownView;
   return withRenewal(key, opening, { firstView, newView }, ask);
 }
 
-/**
- * The link of an answer.
- * @throws {ApiError} if there is none that may be followed
- */
-const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }: Context): string =>
-  decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks });
+/** What an answer says of a click. */
+interface AnsweredLink {
+  url: string;
+  responseId: string;
+}
+
+/** @throws {ApiError} if there is no link that may be followed */
+const linkIn = (body: unknown, { settings: { baseUrl } }: Opening, { settings }: Context): AnsweredLink => ({
+  url: decodeLink(body, { baseUrl, sameOriginLinks: settings.value.sameOriginLinks }),
+  responseId: responseIdOf(body),
+});
 
 /**
  * Tells the host of a click that the service has recorded, or is about to record by a redirect; `false` if the host
@@ -207,15 +218,14 @@ function showLateLink({ opening: { click }, linkTarget }: Press): void {
  * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced
  * then, and shown to the person, who has long been told of a failure.
  */
-async function awaitLateLink(press: Press, answer: Promise<unknown>, viewId: string): Promise<void> {
+async function awaitLateLink(press: Press, answer: Promise<AnsweredLink>, viewId: string): Promise<void> {
   const { opening, context, linkTarget } = press;
   const { click } = opening;
   const { usedAt } = click;
   click.awaited++;
   try {
-    const body = await answer;
-    const url = linkIn(body, opening, context);
-    click.responseId = responseIdOf(body);
+    const { url, responseId } = await answer;
+    click.responseId = responseId;
     const isTaken = !announceClick(opening, { url, viewId }, context) || linkTarget === 'none';
     // A later press has already led somewhere.
     if (click.usedAt !== usedAt) return;

@@ -94,13 +94,12 @@ export function createList(
     const query = queryOf(scope, index);
     const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, maxAge };
     return sharedPage(wanted, signal, (ended) => {
-      const task = async () =>
-        decodePage(
-          await request(endpoint, scope, query, { fetch: scope.fetch, signal: ended }),
-          endpoint,
-          scope.pageSize,
-          index,
-        );
+      const task = () =>
+        request(endpoint, scope, query, {
+          fetch: scope.fetch,
+          signal: ended,
+          decode: (body) => decodePage(body, endpoint, scope.pageSize, index),
+        });
       return withRetries(task, ended, tries);
     });
   };

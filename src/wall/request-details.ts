@@ -43,8 +43,7 @@ export function requestDetails(
   const since = timesForgotten();
   const waiting = [cameLate];
   const ask = async (stored: string): Promise<OfferDetails> => {
-    const accept = (body: unknown, isNewest = true): OfferDetails => {
-      const decoded = decodeDetails(body, offerId);
+    const accept = (decoded: OfferDetails, isNewest = true): OfferDetails => {
       const viewId = decoded.viewId || stored;
       // A late answer may bring the same view as that to "Try again".
       const isNew = viewId !== stored && viewId !== recallView(key);
@@ -55,15 +54,16 @@ export function requestDetails(
     };
     // After the time limit the person has been shown a failure. The view is recorded all the same, and sent along next
     // time, unless "Try again" has brought a newer one meanwhile.
-    const late = (answer: Promise<unknown>) =>
+    const late = (answer: Promise<OfferDetails>) =>
       void answer
-        .then((body) => {
-          const details = accept(body, recallView(key) === stored);
+        .then((came) => {
+          const details = accept(came, recallView(key) === stored);
           for (const act of waiting) act(details);
         })
         .catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
-    return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late }));
+    const decode = (body: unknown) => decodeDetails(body, offerId);
+    return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late, decode }));
   };
   const stored = () => recallView(key);
   const answer = withRenewal(key, opening, { firstView: stored, newView: stored }, ask).finally(() => {

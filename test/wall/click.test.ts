@@ -185,21 +185,24 @@ it('a press on "Get offer" does not come from a key that is held down', async ()
   expect([isHeard(getOffer, true), isHeard(getOffer, false)]).toEqual([false, true]);
 });
 
-it.each<[string, Fault, string]>([
-  ['the service fails', { kind: 'status', status: 500 }, 'server'],
-  ['it fails after the click was recorded', { kind: 'status', status: 500, after: true }, 'server'],
-  ['it is refused', { kind: 'status', status: 404 }, 'rejected'],
-  ['there are too many requests', { kind: 'rate-limit', retryAfter: 1 }, 'rate-limited'],
+it.each<[string, Fault, string, status?: number]>([
+  ['the service fails', { kind: 'status', status: 500 }, 'server', 500],
+  ['it fails after the click was recorded', { kind: 'status', status: 500, after: true }, 'server', 500],
+  ['it is refused', { kind: 'status', status: 404 }, 'rejected', 404],
+  ['there are too many requests', { kind: 'rate-limit', retryAfter: 1 }, 'rate-limited', 429],
   ['the connection breaks', { kind: 'reset' }, 'network'],
-  ['there is no link in it', { kind: 'body', body: envelope({}) }, 'malformed'],
-  ['it is unsafe', { kind: 'shape', shape: 'unsafe-link' }, 'unsafe-link'],
-  ['it is relative', { kind: 'body', body: envelope({ url: '/c/1' }) }, 'unsafe-link'],
+  ['there is no link in it', { kind: 'body', body: envelope({}) }, 'malformed', 200],
+  ['it is unsafe', { kind: 'shape', shape: 'unsafe-link' }, 'unsafe-link', 200],
+  ['it is relative', { kind: 'body', body: envelope({ url: '/c/1' }) }, 'unsafe-link', 200],
 ])(
   'a link that cannot be had is asked for once, since %s, and again only when somebody asks, at once',
-  async (_, fault, code) => {
+  async (_, fault, code, status) => {
     const { dialog, tenant, click, tabs, told, reported, linksAsked, names, pressed } = showDialog();
     const opening = await pressed(fault);
     expect(reported).toMatchObject([{ code, context: { endpoint: 'offer-link' } }]);
+    expect(reported[0]?.context.status).toBe(status);
+    // What the service's support asks for.
+    if (status === 200) expect(reported).toMatchObject([{ context: { responseId: expect.stringMatching(/./) } }]);
     expect(click()).toEqual({ status: 'failed', error: reported[0] });
     expect(opening.click.clickedAt).toBe(0);
     expect(names()).not.toContain('click');
