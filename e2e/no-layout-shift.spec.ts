@@ -138,10 +138,6 @@ test.describe('a list that grows', () => {
 
   test('holds the place of its button, which comes on demand', async ({ page, shop }) => {
     await page.addInitScript(watchPlace);
-    // Otherwise the next page comes by itself.
-    await page.addInitScript(() => {
-      IntersectionObserver.prototype.observe = () => {};
-    });
     await page.route('**/offer-wall.features.*', async (route) => {
       await expect(shop.cards).toHaveCount(4);
       await route.continue();

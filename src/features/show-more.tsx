@@ -1,5 +1,6 @@
 import { h, type TargetedMouseEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
@@ -15,8 +16,8 @@ const WORDS: [words: MessageId, after: number][] = [
 ];
 
 /**
- * Appends pages: the first by itself, as soon as the person is near the end; the others on request, so that the foot of
- * the publisher's page can be reached.
+ * Appends pages: the first by itself, as soon as the person has scrolled near the end; the others on request, so that the
+ * foot of the publisher's page can be reached. Before anybody scrolls, a short list stays as it is, whatever is in sight.
  */
 export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const { offers, index, totalPages, totalCount, status, isOpenEnded } = shown;
@@ -29,9 +30,10 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
   const count = isOpenEnded ? '' : say('list.shown', { shown: offers.length, count: totalCount });
 
+  const hasScrolled = useScrolled();
   const hasAppended = useRef(false);
   useEffect(() => {
-    if (!button.current || hasAppended.current || !isMoreLeft || status !== 'ready') return;
+    if (!button.current || !hasScrolled || hasAppended.current || !isMoreLeft || status !== 'ready') return;
     const watcher = createSightObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -42,7 +44,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
     );
     watcher?.observe(button.current);
     return () => watcher?.disconnect();
-  }, [shown]);
+  }, [shown, hasScrolled]);
 
   /** Moves the focus on once the page that somebody has pressed for is there. */
   const goOn = useRef<{ from: typeof shown; act(): void }>(undefined);
@@ -75,6 +77,17 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
       </p>
     </div>
   );
+}
+
+/** Whether anything has been scrolled since the list is there. */
+function useScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useLayoutEffect(() => {
+    const scrolled = () => setHasScrolled(true);
+    addEventListener('scroll', scrolled, ownOnly({ capture: true, passive: true }));
+    return () => removeEventListener('scroll', scrolled, true);
+  }, []);
+  return hasScrolled;
 }
 
 /** What to say about a wait; nothing for a short one. */

@@ -177,6 +177,8 @@ describe('a showing', () => {
 
   it('goes on while pages are appended', async () => {
     const { look, lookAway, places, names, ui, drawn } = await showUnseen({ paging: 'more' });
+    await ui().findByRole('button', { name: 'Show more' });
+    dispatchEvent(new Event('scroll'));
     await expect.poll(() => names().length).toBe(4);
     await drawn();
     look(1000);

@@ -8,14 +8,16 @@ import { replace } from '../setup/replace-global.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-/** Says to whoever watches the button that it has come near. */
-let comeNear: () => void;
+/** Scrolls, and says to whoever watches the button by then that it has come near. */
+let comeNear: () => Promise<void>;
 /** How near that is. */
 let margins: unknown[];
 
 beforeEach(() => {
   const watchers = new Set<() => void>();
-  comeNear = () => {
+  comeNear = async () => {
+    dispatchEvent(new Event('scroll'));
+    await frames();
     for (const tell of [...watchers]) tell();
   };
   margins = [];
@@ -113,8 +115,8 @@ describe('"Show more"', () => {
 
   it('leads on to a page that was on its way before the key was pressed', async () => {
     const shown = await showMore([first, { ...second, hold: true }]);
-    await expect.poll(() => margins).toContain('400px');
-    comeNear();
+    await comeNear();
+    expect(margins).toContain('400px');
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await enter(shown);
     await letGo(shown);
@@ -168,7 +170,7 @@ describe('"Show more"', () => {
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more(shown) ?? document.body, { force: true });
     await frames();
-    comeNear();
+    await comeNear();
     await letGo(shown);
     await shown.ui().findByText('4 of 5 offers');
     expect(more(shown)?.getAttribute('aria-disabled')).toBe('false');
@@ -190,13 +192,15 @@ describe('"Show more"', () => {
 describe('the end of the list', () => {
   it('appends the next page by itself when it comes near, once, and leaves the focus: then the foot can be reached', async () => {
     const shown = await showMore();
+    await frames();
+    expect(margins, 'before anybody has scrolled').toEqual([]);
     shown.ui().getByRole('button', { name: 'B' }).focus();
-    await expect.poll(() => margins).toContain('400px');
-    comeNear();
+    await comeNear();
+    expect(margins).toContain('400px');
     await shown.ui().findByText('4 of 5 offers');
     await frames();
     expect(focused(shown)).toBe('B');
-    comeNear();
+    await comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
     await press(shown);
@@ -205,11 +209,11 @@ describe('the end of the list', () => {
 
   it('asks for nothing any more once the wall is gone', async () => {
     const shown = await showMore();
+    dispatchEvent(new Event('scroll'));
     await expect.poll(() => margins).toContain('400px');
-    await frames();
     shown.unmount();
     await frames();
-    comeNear();
+    await comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0']);
   });
@@ -232,7 +236,7 @@ describe('a page that could not be appended', () => {
     expect(shown.names()).toEqual(['A', 'B']);
     expect(more(shown)).toBeNull();
     await frames();
-    comeNear();
+    await comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
     await userEvent.click(shown.ui().getByRole('button', { name: 'Try again' }));

@@ -62,6 +62,7 @@ describe('the lists', () => {
 
   it('that grow say so, too, of what is appended', async () => {
     const { ui, names } = await showReadyWall(createTenant(), { paging: 'more', 'page-size': 3 });
+    await userEvent.click(await ui().findByRole('button', { name: 'Show more' }));
     await expect.poll(() => names().length).toBe(6);
     const last = ui().getByRole('list', { name: 'Offers' }).lastElementChild;
     expect([last?.ariaPosInSet, last?.ariaSetSize]).toEqual(['6', '128']);

@@ -190,6 +190,8 @@ describe('what is thrown beside the drawing', () => {
       },
     });
     const shown = await showReadyWall(createTenant(), { paging: 'more' });
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    dispatchEvent(new Event('scroll'));
     const tryAgain = await saysSo(shown, 'No observers here.');
     isBroken = false;
     await userEvent.click(tryAgain);
