@@ -115,6 +115,7 @@ describe('"Get offer"', () => {
     const rel = 'noopener nofollow';
     expect(link).toMatchObject({ href: url, target: '_blank', rel, referrerPolicy: 'origin', title: host });
     expect(inDialog.queryByRole('button', { name: 'Get offer' })).toBeNull();
+    expect(boxOf(status).width, 'beside nothing else').toBeGreaterThan(500);
     // The tests' own page goes nowhere. With the keyboard: a click so soon would be the second half of a double click.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.keyboard('{Enter}');
