@@ -33,6 +33,8 @@ export interface LoggedRequest {
   status?: number;
   /** Its `Content-Type`. */
   contentType?: string | null;
+  /** Whether browsers keep it from all pages, as they do where a page has asked with `mode: 'no-cors'`. */
+  isOpaque?: boolean;
   /** What went wrong; none if it succeeded. */
   error?: ApiError;
 }
@@ -117,6 +119,7 @@ export async function request<T = unknown>(
     ).then(async (response: Answer) => {
       entry.status = statusOf(response);
       entry.contentType = headerOf(response, 'Content-Type');
+      entry.isOpaque = response.type === 'opaque';
       const body = checkAnswer(endpoint, response, await readBody(response), `${query.viewId ?? ''}`);
       try {
         return decode(body);

@@ -131,7 +131,9 @@ function whyFailed(
         const [cause, cure] = isOwnFetch
           ? [OWN_FETCH, 'Have it']
           : ['a script of your page has replaced fetch, and', 'Find that script, and have it'];
-        return `the answer of ${url} did not reach the wall, since ${cause} gives something other than a Response. ${cure} return what the browser's own fetch gave it`;
+        return request.isOpaque
+          ? `the answer of ${url} did not reach the wall, since ${cause} asks with mode: 'no-cors', and no page may read such an answer. ${cure} leave that out: if the service does not let your page read its answers, the doctor says so then`
+          : `the answer of ${url} did not reach the wall, since ${cause} gives something other than a Response. ${cure} return what the browser's own fetch gave it`;
       }
       // A failure of the same kind that lasts: whoever asks again is redirected again.
       if (status === 0) {

@@ -66,6 +66,11 @@ describe('a wall that shows a failure', () => {
       'since the fetch that your page has set on the wall gives something other than a Response. Have it return',
     ],
     [
+      'may not be read',
+      () => Object.defineProperties(new Response(), { status: { value: 0 }, type: { value: 'opaque' } }),
+      "since the fetch that your page has set on the wall asks with mode: 'no-cors'",
+    ],
+    [
       'has been read and wrapped',
       () => ({ status: 200, data: {} }) as never,
       'If it is right there, the fetch that your page has set on the wall gives something else',
