@@ -1,6 +1,7 @@
 import type { LoggedRequest } from '../api/request.ts';
 import { attributeOf, optionNames, readOption } from '../config/options.ts';
 import type { Topic } from '../config/warn.ts';
+import { barrierAround } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { obstacleTo } from '../diagnosis/visibility.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
@@ -43,7 +44,8 @@ function visibilityOf({ element, wall }: RegisteredWall): string {
   const obstacle = nearestHidden(element) ?? (isDialog ? undefined : obstacleTo(element));
   if (isDialog && !obstacle) return 'can be seen once it is opened';
   if (obstacle) return `out of sight, because of ${nameOf(obstacle)}`;
-  const cover = coverOf(element);
+  // A press does not reach what is inert either, though nothing lies over it.
+  const cover = barrierAround(element) ? undefined : coverOf(element);
   return cover ? `behind ${nameOf(cover)}` : 'can be seen';
 }
 

@@ -83,6 +83,15 @@ it('a wall that people cannot see is told of where something of the page lies ov
   }
 });
 
+it('a wall that no press reaches, though nothing lies over it, can be seen', async () => {
+  const { wall } = await showReadyWall();
+  for (const barrier of [{ inert: true }, { style: 'pointer-events: none' }]) {
+    Object.assign(wall.parentElement ?? {}, { inert: false }, barrier);
+    const { walls } = await doctor();
+    expect(walls[0]?.visibility).toBe('can be seen');
+  }
+});
+
 it('a wall that people cannot see is told of where it is painted behind what it stands in', async () => {
   const { wall } = await showReadyWall();
   wall.setAttribute('style', 'position: relative; z-index: -1');
