@@ -109,11 +109,12 @@ function whyFailed(
     return `${url} failed (${status || error.code})${quote(error)}, so people do not see which offers they have begun: ${REPORT}`;
   }
   const seen = effect === 'waiting' ? 'people wait, and the wall will ask again' : 'people see a failure';
-  const forwarded =
-    new URL(url).origin === location.origin
+  const isOwnFetch = !!wall.settings.value.fetch;
+  const forwarded = isOwnFetch
+    ? ` First look at what ${OWN_FETCH} asks for.`
+    : new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
       : '';
-  const isOwnFetch = !!wall.settings.value.fetch;
   if (isOwnFetch && !status && error.code === 'network') return whyOwnFetch(url, error);
   switch (error.code) {
     case 'network':

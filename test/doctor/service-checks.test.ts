@@ -71,6 +71,11 @@ describe('a wall that shows a failure', () => {
       "since the fetch that your page has set on the wall asks with mode: 'no-cors'",
     ],
     [
+      'comes from elsewhere',
+      () => new Response('', { status: 404 }),
+      'First look at what the fetch that your page has set on the wall asks for',
+    ],
+    [
       'has been read and wrapped',
       () => ({ status: 200, data: {} }) as never,
       'If it is right there, the fetch that your page has set on the wall gives something else',
