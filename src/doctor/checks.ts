@@ -20,8 +20,8 @@ import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
 import type { DoctorCheck, Extent } from './report-types.ts';
 import { service } from './service-checks.ts';
-import { baseUrl, memberId, offers, placements } from './service-option-checks.ts';
-import { unseen } from './visibility-check.ts';
+import { baseUrl, memberId, oddMemberId, offers, placements } from './service-option-checks.ts';
+import { unbegun, unseen } from './visibility-check.ts';
 import { width } from './width-check.ts';
 
 /** One check. */
@@ -50,7 +50,7 @@ export const checks: Record<string, Check> = {
   files: { find: warningsAbout('files'), unasked: 'silent' },
   policy: { find: warningsAbout('policy'), unasked: 'silent' },
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
-  'member-id': { find: ofEach(memberId), unasked: 'warn' },
+  'member-id': { find: ofEach(memberId), hint: ofEach(oddMemberId), unasked: 'warn' },
   'link-target': { find: () => [], hint: ofEach(unfollowed), unasked: 'silent' },
   content: { find: ofEach(content), unasked: 'warn' },
   'in-link': { find: ofEach(inLink), unasked: 'warn' },
@@ -74,7 +74,7 @@ export const checks: Record<string, Check> = {
   preload: { find: preloads, unasked: 'warn' },
   'same-wall': { find: sameWalls, unasked: 'warn' },
   remade: { find: remade, unasked: 'warn' },
-  visibility: { find: unseen, unasked: 'info' },
+  visibility: { find: unseen, hint: ofEach(unbegun), unasked: 'info' },
   width: { find: ofEach(width), unasked: 'warn' },
   theme: { find: ofEach(theme), unasked: 'warn' },
   contrast: { find: ofEach(contrast), unasked: 'warn' },

@@ -130,6 +130,17 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): str
       ];
 }
 
+/** A member's id that many programs have for nobody; some service may have given it to somebody. */
+export function oddMemberId({ element, wall }: RegisteredWall): string[] {
+  const { memberId: member } = wall.settings.value;
+  const here = attributeWithValue(nameAsWritten(element, 'member-id'), member);
+  return /^(0|-1|guest|anonymous|none|test)$/i.test(member)
+    ? [
+        `${here} is what many programs have for somebody who is not signed in, so that all of them share one account. If it is so here, leave it out for them`,
+      ]
+    : [];
+}
+
 /** A member's id that is none, but what a template or program left there: clicks would be credited to nobody. */
 const whyUnfilled = (element: HTMLElement, given: string): string =>
   `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${

@@ -1,7 +1,7 @@
 import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
-import type { PageRegistry } from '../diagnosis/page-registry.ts';
+import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import {
   isCutToStrip,
   isShrunk,
@@ -33,6 +33,17 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
     if (cutter) return whyCut(element, cutter);
     return extent === 'all' ? [...covered(element), ...whyTooLow(element), ...whyNotScrolled(element)] : [];
   });
+}
+
+/** What a wall waits for that asks for nothing before it can be seen, as may be meant. */
+export function unbegun({ element, wall }: RegisteredWall): string[] {
+  const { loading, layout } = wall.settings.value;
+  const box = loading === 'lazy' && layout !== 'dialog' && !wall.isHidden.value && obstacleTo(element);
+  return box
+    ? [
+        `nobody can see the wall yet, because of ${nameOf(nearestHidden(element) ?? box)}: with ${nameAsWritten(element, 'loading')}="lazy" it waits until your page shows it`,
+      ]
+    : [];
 }
 
 /** Why the dialog of a wall could not be seen if somebody opened it. */

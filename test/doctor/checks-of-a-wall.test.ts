@@ -151,6 +151,13 @@ it.each<[string, object, string]>([
   });
 });
 
+it('a member who is probably nobody is hinted at, and no fault', async () => {
+  await showReadyWall(createTenant(), { 'member-id': '0' });
+  expect(await faults()).toEqual([]);
+  const cure = expect.stringContaining('member-id="0" is what many programs have for somebody who is not signed in');
+  expect((await doctor()).checks).toContainEqual({ check: 'member-id', ok: true, cure });
+});
+
 it('a wall that takes nobody to an offer is hinted at, and no fault', async () => {
   await showReadyWall(createTenant(), { 'link-target': 'none' });
   expect(await faults()).toEqual([]);

@@ -92,6 +92,14 @@ it('a wall that no press reaches, though nothing lies over it, can be seen', asy
   }
 });
 
+it('a lazy wall that waits for its place to be shown is hinted at, and no fault', async () => {
+  const { wall } = showWall(createTenant(), { loading: 'lazy' });
+  wall.parentElement?.setAttribute('hidden', '');
+  expect(await faults()).toEqual([]);
+  const cure = 'nobody can see the wall yet, because of <main>: with loading="lazy" it waits until your page shows it';
+  expect((await doctor()).checks).toContainEqual({ check: 'visibility', ok: true, cure });
+});
+
 it('a wall that people cannot see is told of where it is painted behind what it stands in', async () => {
   const { wall } = await showReadyWall();
   wall.setAttribute('style', 'position: relative; z-index: -1');
