@@ -142,7 +142,8 @@ function indexIn({ pageIndex, indexFrom }: Fields, asked: number): number {
  * @throws {ApiError} `malformed` if neither an offer nor a view can be found
  */
 export function decodeDetails(body: unknown, offerId: string): OfferDetails {
-  const data = payload(body);
+  const sent = payload(body);
+  const data = list(sent)[0] ?? sent;
   const { offerData, viewId } = fieldsOf(data);
   const found =
     list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData)[0] ?? offerData ?? data;

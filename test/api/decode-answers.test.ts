@@ -167,6 +167,7 @@ describe('the details', () => {
   it.each<[string, unknown]>([
     ['as a list of one', envelope({ viewId: 'v', offerData: [SAMPLE] })],
     ['as an object', envelope({ viewId: 'v', offerData: SAMPLE })],
+    ['in a list of their own', envelope([{ ...SAMPLE, viewId: 'v' }])],
     ['as the data itself', envelope({ viewId: 'v', ...SAMPLE })],
     ['as the bare body', { viewId: 'v', offerData: [SAMPLE] }],
     ['with the view beside the data', { ...envelope({ offerData: [SAMPLE] }), viewId: 'v' }],
