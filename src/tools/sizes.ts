@@ -24,12 +24,12 @@ export interface Size extends Budget {
 const budgets: readonly Budget[] = [
   // 8,000 was the aim; a dialog that asks for nothing before it is opened has to be here. The hashes of the other files
   // are in it, and make it up to 35 bytes larger or smaller.
-  { file: 'offer-wall.js', gate: 12_700 },
-  { file: 'offer-wall.wall.js', gate: 43_400 },
-  { file: 'offer-wall.html.js', gate: 15_300 },
-  { file: 'offer-wall.features.js', gate: 17_900 },
-  { file: 'offer-wall.doctor.js', gate: 17_400 },
-  { file: 'offer-wall.standalone.js', gate: 87_000 },
+  { file: 'offer-wall.js', gate: 12_800 },
+  { file: 'offer-wall.wall.js', gate: 44_000 },
+  { file: 'offer-wall.html.js', gate: 15_600 },
+  { file: 'offer-wall.features.js', gate: 18_300 },
+  { file: 'offer-wall.doctor.js', gate: 17_700 },
+  { file: 'offer-wall.standalone.js', gate: 89_400 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_340 })),
 ];
 
