@@ -25,5 +25,9 @@ const parentOf = (node: Node): Node | null =>
 export const elementAfter = (element: Element): Element | null =>
   Reflect.get(Element.prototype, 'nextElementSibling', element);
 
+/** Whether a selector matches an element, even if that is a form with a field named `matches`. */
+export const matches = (element: Element, selector: string): boolean =>
+  Element.prototype.matches.call(element, selector);
+
 /** Where an element is, even if it is a form with a field named `getBoundingClientRect`. */
 export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);

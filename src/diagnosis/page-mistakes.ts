@@ -1,4 +1,4 @@
-import { selfAndAncestors } from '../compat/ancestors.ts';
+import { matches, selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
 import { NATIVE } from '../shell/openers.ts';
@@ -27,7 +27,7 @@ const PRESSABLE = 'a[href], button, summary, label, [role=button], [role=link]';
 
 /** The element around another that matches a selector, or that element itself. */
 const around = (element: Element, selector: string): HTMLElement | undefined =>
-  selfAndAncestors(element).find((box) => Element.prototype.matches.call(box, selector));
+  selfAndAncestors(element).find((box) => matches(box, selector));
 
 /** The link, button or label that an element stands in. */
 export const pressableAround = (element: Element): HTMLElement | undefined => around(element, PRESSABLE);

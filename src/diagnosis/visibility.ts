@@ -1,4 +1,4 @@
-import { boxOf, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { boxOf, matches, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Pixels of width below which names and rewards are cut. */
@@ -97,7 +97,7 @@ export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
   if (getComputedStyle(element).visibility !== 'visible') return element;
   // Before the size: contents that are not painted give a box none.
-  const unpainted = selfAndAncestors(element).find((box) => box.matches('details:not([open])') || whyUnpainted(box));
+  const unpainted = selfAndAncestors(element).find((box) => matches(box, 'details:not([open])') || whyUnpainted(box));
   if (unpainted || !offsetWidth || !offsetHeight) return unpainted ?? element;
   if (isShrunk(element) || isOutside(element, element.getBoundingClientRect())) return element;
   return selfAndAncestorsInBody(element).find(

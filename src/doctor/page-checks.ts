@@ -1,3 +1,4 @@
+import { matches } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import {
   comparable,
@@ -60,7 +61,7 @@ export function noWall(registry: PageRegistry, extent: Extent): string[] {
 /** Whether an element was meant for the wall's, as `<offerwall>` and `<div data-base-url>`. */
 const isMeantForWall = (element: Element): boolean =>
   !customElements.get(element.localName) &&
-  (/^offer.?wall/.test(element.localName) || element.matches(`${NEARLY_WALL}, [data-base-url]:not(script)`));
+  (/^offer.?wall/.test(element.localName) || matches(element, `${NEARLY_WALL}, [data-base-url]:not(script)`));
 
 const whyNoWall = (meant: Element): string =>
   /\s/.test(meant.localName)

@@ -1,4 +1,4 @@
-import { selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { matches, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
@@ -109,7 +109,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   const cureOf = ({ style }: HTMLElement, property: string) =>
     style.getPropertyValue(property) ? 'remove that from its style attribute' : cure;
   const obstacle = hidden ?? box;
-  if (hidden?.popover || obstacle.matches('details:not([open]), dialog:not([open])')) {
+  if (hidden?.popover || matches(obstacle, 'details:not([open]), dialog:not([open])')) {
     return sentence(`${nameOf(obstacle)} is closed`, 'open it');
   }
   // Also `hidden="until-found"`, with which it has a box.

@@ -36,6 +36,14 @@ it('what lies at the end of a box that runs from right to left can be scrolled t
   expect(obstacleTo(start)).toBe(start);
 });
 
+it('what stands in a form can be seen, whatever its fields are called', () => {
+  const form = document.body.appendChild(document.createElement('form'));
+  const { box, start } = createScroller();
+  form.innerHTML = '<input name="matches">';
+  form.append(box);
+  expect(obstacleTo(start)).toBeUndefined();
+});
+
 it('what lies before the beginning of such a box cannot be scrolled to', () => {
   const { start } = createScroller();
   start.style.translate = '0 -2000px';
