@@ -25,6 +25,21 @@ test('a page that has a DOMPurify policy of its own is in nobody’s way', async
   expect(await page.evaluate(() => document.querySelectorAll('script').length)).toBe(2);
 });
 
+test('where Trusted Types are required, an application loads the script from what its own policy has made', async ({
+  shop,
+  noise,
+}) => {
+  noise.allow(/TrustedScriptURL/);
+  const script = `<script type="module" nonce="n1">import { loadOfferWall } from '/load.js';
+    // Refused by the browser, which does not keep the next call from trying again.
+    await loadOfferWall({ src: '/offer-wall.js', nonce: 'n1' }).catch(() => {});
+    const policy = trustedTypes.createPolicy('shop', { createScriptURL: (address) => address });
+    await loadOfferWall({ src: policy.createScriptURL('/offer-wall.js'), nonce: 'n1' });</script>`;
+  const trusted = "trusted-types shop offer-wall; require-trusted-types-for 'script'";
+  await openUnder(shop, `script-src 'nonce-n1'; ${trusted}`, script);
+  await shop.isWhole();
+});
+
 test('event handlers and styles in the text of an offer are not reported to the policy', async ({ shop, page }) => {
   const violations = await watchViolations(page);
   const bait = `<p onclick="x()" style="color: red" ONMOUSEOVER = 'y()'>Baited</p><a/onfocus=z() href="https://a.example/?style=1">Link</a>

@@ -2,8 +2,11 @@ import type { OfferWallScript } from './element/script-api.ts';
 
 /** Where the script is, and what its tag has to say for the page to allow it. */
 export interface LoadOptions {
-  /** Address of `offer-wall.js`, such as `https://cdn.example/0.1.0/offer-wall.js`. */
-  src: string;
+  /**
+   * Address of `offer-wall.js`, such as `https://cdn.example/0.1.0/offer-wall.js`. Where the page requires Trusted Types,
+   * the `TrustedScriptURL` that a policy of its own has made of it.
+   */
+  src: string | { toJSON(): string };
   /** The nonce of the page's Content Security Policy. */
   nonce?: string;
   /** The hash of the script: see `integrity.json`. */
@@ -22,10 +25,9 @@ export async function loadOfferWall(options: LoadOptions): Promise<OfferWallScri
   const { src, nonce, integrity }: LoadOptions = Object(options);
   if (!src) throw new TypeError("loadOfferWall() takes an object: { src: 'https://…/offer-wall.js' }");
   if (typeof window.OfferWall?.version === 'string') return window.OfferWall;
-  loading ??= new Promise((done, failed) => {
+  loading ??= new Promise<OfferWallScript>((done, failed) => {
     const script = document.createElement('script');
     const fail = () => {
-      loading = undefined;
       script.remove();
       failed(new Error(`${src} cannot be loaded`));
     };
@@ -40,8 +42,12 @@ export async function loadOfferWall(options: LoadOptions): Promise<OfferWallScri
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    script.src = src;
+    // Ours cannot make it: the script makes a policy of the one name that a page allows us.
+    script.src = src as string;
     document.head.append(script);
+  }).catch((error) => {
+    loading = undefined;
+    throw error;
   });
   return loading;
 }
