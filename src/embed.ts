@@ -79,6 +79,8 @@ function expectWall(): void {
   if (hasHadShells() || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets().size) return;
   const asks =
     safeDocument.querySelector(NEARLY_WALL) ||
+    // A hard space after the name has made the first attribute a part of that.
+    [...safeDocument.querySelectorAll('[member-id]')].some(({ localName }) => localName.startsWith(TAG)) ||
     [...safeDocument.scripts].some((tag) => isOurs(tag) && tag.getAttributeNames().some((name) => ASKS.test(name)));
   if (asks) void warnOfFaults();
   else warn(NO_WALL, { level: 'info' });
