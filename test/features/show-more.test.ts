@@ -8,16 +8,16 @@ import { replace } from '../setup/replace-global.ts';
 import { queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-/** Scrolls, and says to whoever watches the button by then that it has come near. */
-let comeNear: () => Promise<void>;
+/** Says to whoever watches the button that it has come near. */
+let comeNear: () => void;
 /** How near that is. */
 let margins: unknown[];
+/** As somebody does: before, nobody watches. */
+const scroll = () => dispatchEvent(new Event('scroll'));
 
 beforeEach(() => {
   const watchers = new Set<() => void>();
-  comeNear = async () => {
-    dispatchEvent(new Event('scroll'));
-    await frames();
+  comeNear = () => {
     for (const tell of [...watchers]) tell();
   };
   margins = [];
@@ -115,8 +115,9 @@ describe('"Show more"', () => {
 
   it('leads on to a page that was on its way before the key was pressed', async () => {
     const shown = await showMore([first, { ...second, hold: true }]);
-    await comeNear();
-    expect(margins).toContain('400px');
+    scroll();
+    await expect.poll(() => margins).toContain('400px');
+    comeNear();
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await enter(shown);
     await letGo(shown);
@@ -170,7 +171,7 @@ describe('"Show more"', () => {
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more(shown) ?? document.body, { force: true });
     await frames();
-    await comeNear();
+    comeNear();
     await letGo(shown);
     await shown.ui().findByText('4 of 5 offers');
     expect(more(shown)?.getAttribute('aria-disabled')).toBe('false');
@@ -195,12 +196,13 @@ describe('the end of the list', () => {
     await frames();
     expect(margins, 'before anybody has scrolled').toEqual([]);
     shown.ui().getByRole('button', { name: 'B' }).focus();
-    await comeNear();
-    expect(margins).toContain('400px');
+    scroll();
+    await expect.poll(() => margins).toContain('400px');
+    comeNear();
     await shown.ui().findByText('4 of 5 offers');
     await frames();
     expect(focused(shown)).toBe('B');
-    await comeNear();
+    comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
     await press(shown);
@@ -209,11 +211,12 @@ describe('the end of the list', () => {
 
   it('asks for nothing any more once the wall is gone', async () => {
     const shown = await showMore();
-    dispatchEvent(new Event('scroll'));
+    scroll();
     await expect.poll(() => margins).toContain('400px');
+    await frames();
     shown.unmount();
     await frames();
-    await comeNear();
+    comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0']);
   });
@@ -236,7 +239,7 @@ describe('a page that could not be appended', () => {
     expect(shown.names()).toEqual(['A', 'B']);
     expect(more(shown)).toBeNull();
     await frames();
-    await comeNear();
+    comeNear();
     await frames();
     expect(await pagesAsked(shown)).toEqual(['0', '1']);
     await userEvent.click(shown.ui().getByRole('button', { name: 'Try again' }));
