@@ -163,6 +163,9 @@ export function strangePlaces(id: string, given: unknown, own: unknown): string[
 /** Whether a script tag asks for a wall. */
 export const hasBaseUrl = ({ dataset }: HTMLElement): boolean => 'baseUrl' in dataset || 'baseurl' in dataset;
 
+/** Whether a name has a hard space in it: an ordinary one would have ended it. */
+export const hasHardSpace = (name: string): boolean => /\s/.test(name);
+
 /** Options that stand on script tags of ours without `data-`, or after a hard space, where the wall ignores them. */
 export const ignoredOnTags = (isOurs: (tag: HTMLScriptElement) => boolean): Attr[] =>
   [...safeDocument.scripts]
@@ -171,5 +174,5 @@ export const ignoredOnTags = (isOurs: (tag: HTMLScriptElement) => boolean): Attr
     // `loading` is an attribute that scripts may have.
     .filter(
       ({ name }) =>
-        /\s/.test(name) || (name !== 'loading' && optionNames.some((option) => attributeOf(option) === name)),
+        hasHardSpace(name) || (name !== 'loading' && optionNames.some((option) => attributeOf(option) === name)),
     );

@@ -1,7 +1,7 @@
 import { attributeOf, isLeftToDoctor, type OptionName, optionNames, readOption } from '../config/options.ts';
 import { isUnfilled, TYPOGRAPHIC_QUOTES } from '../config/unfilled-templates.ts';
 import { concernsOthers, isKnownAttribute } from '../diagnosis/known-attributes.ts';
-import { idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
+import { hasHardSpace, idleOptions, isUnknownLanguage, strayProperties } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { hostPropertyNames } from '../wall/settings.ts';
@@ -36,7 +36,7 @@ function complaint(element: HTMLElement, name: string): string | undefined {
   if (name === 'params') {
     return `${here} does nothing: write each parameter as an attribute of its own, such as ${nameAsWritten(element, 'pub-age')}="25"`;
   }
-  if (/\s/.test(name)) return whyHardSpaced(here);
+  if (hasHardSpace(name)) return whyHardSpaced(here);
   // A member's id, placements and the service's address have checks of their own.
   if (value && isUnfilled(value) && !concernsOthers(name) && !/member-id$|^placement|^base-/.test(name)) {
     if (TYPOGRAPHIC_QUOTES.test(value)) return whyQuoted(nameAsWritten(element, name), value, 'it is of no use');

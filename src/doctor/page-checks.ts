@@ -3,6 +3,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import {
   comparable,
   hasBaseUrl,
+  hasHardSpace,
   ignoredOnTags,
   isRemadeRepeatedly,
   whyNotPressed,
@@ -41,7 +42,7 @@ export function scriptTags({ isOurs }: PageRegistry): string[] {
 /** Options without `data-` on script tags, or with a hard space before it, which do nothing. */
 export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
   ignoredOnTags(isOurs).map(({ name, value }) =>
-    /\s/.test(name)
+    hasHardSpace(name)
       ? whyHardSpaced(attributeWithValue(name, value))
       : `${attributeWithValue(name, value)} does nothing on the script tag, where names of options begin with data-: write ${attributeWithValue(`data-${name}`, value)}`,
   );
@@ -64,7 +65,7 @@ const isMeantForWall = (element: Element): boolean =>
   (/^offer.?wall/.test(element.localName) || matches(element, `${NEARLY_WALL}, [data-base-url]:not(script)`));
 
 const whyNoWall = (meant: Element): string =>
-  /\s/.test(meant.localName)
+  hasHardSpace(meant.localName)
     ? whyHardSpaced('<offer-wall&nbsp;…>')
     : `${nameOf(meant)} is not the element of the wall, so nothing comes of it: write <offer-wall …></offer-wall>, with base-url and member-id`;
 

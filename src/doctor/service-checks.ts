@@ -110,7 +110,7 @@ function whyFailed(
   }
   const seen = effect === 'waiting' ? 'people wait, and the wall will ask again' : 'people see a failure';
   const isOwnFetch = !!wall.settings.value.fetch;
-  const forwarded = isOwnFetch
+  const lookFirst = isOwnFetch
     ? ` First look at what ${OWN_FETCH} asks for.`
     : new URL(url).origin === location.origin
       ? ' If your own server is meant to forward this address to the service, check that first.'
@@ -122,9 +122,9 @@ function whyFailed(
         ? `${url} gave no answer that the wall can read, so it has no offers to show. Perhaps ${baseUrlAsWritten} is wrong, the service is down and answers 5xx, it redirects the request, it does not allow this site (CORS), or an ad blocker stops the request. ${askDoctor()}: it finds out which, and says what to do`
         : brokenOff(url, request);
     case 'timeout':
-      return `${url} gave no answer within ${TIME_LIMIT / 1000} seconds, so ${seen}: ${REPORT}.${forwarded}`;
+      return `${url} gave no answer within ${TIME_LIMIT / 1000} seconds, so ${seen}: ${REPORT}.${lookFirst}`;
     case 'server':
-      return `${url} answered with a fault of its own (${status})${quote(error)}, so ${seen}: ${REPORT}.${forwarded}`;
+      return `${url} answered with a fault of its own (${status})${quote(error)}, so ${seen}: ${REPORT}.${lookFirst}`;
     case 'rate-limited':
       return `${url} was refused (429), since the service was asked too often, so ${seen}. The network panel shows how often this page asks. If that is not often, and your own server forwards the requests of all members, the service takes them for one: ask ${OPERATOR} for a higher limit`;
     case 'malformed':
@@ -141,11 +141,11 @@ function whyFailed(
         return `${url} was redirected by your own server, and so ${seen}: the wall follows no redirect there, since it could lead to any page of yours with people's cookies. Have your server answer this address itself`;
       }
       return isPage(request)
-        ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${forwarded} ${cure}`
+        ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${lookFirst} ${cure}`
         : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. ${isOwnFetch ? `If it is right there, ${OWN_FETCH} gives something else: have it return the Response as it is. ` : ''}If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isForList(request)
-        ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${forwarded} ${cure}`
+        ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${lookFirst} ${cure}`
         : whyRefused(element, url, error, request);
     case 'unsafe-link':
       return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;

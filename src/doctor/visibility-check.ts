@@ -17,8 +17,8 @@ import { narrowest } from './width-check.ts';
 import { nameOf, placeOf } from './wording.ts';
 
 /**
- * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something or where no page scrolls, are
- * more than half cut off, or higher than their element, which may be deliberate.
+ * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something or where no page
+ * scrolls, are more than half cut off, or higher than their element, which may be deliberate.
  */
 export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
   return [...walls].flatMap(({ element, wall }) => {
