@@ -137,8 +137,11 @@ const looks = surfaces.flatMap((surface, index) =>
   }),
 );
 
+/** In parts, since the browser takes 15 ms for the tones of one look, and several times that on a busy machine. */
+const parts = Array.from({ length: 4 }, (_, part) => looks.filter((_look, index) => index % 4 === part));
+
 describe('whatever the system prefers', () => {
-  it('everything can be read, with 520 accents on 40 surfaces', async () => {
+  it.each(parts)('everything can be read, with 130 of 520 accents on all of 40 surfaces', async (...looks) => {
     expect(weak(looks, await paint(looks))).toEqual([]);
   });
 
