@@ -52,7 +52,7 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
  * @throws {ApiError} `unsafe-link`
  */
 export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRules): string {
-  const refusal = (why: string) => new ApiError('unsafe-link', why, { endpoint: 'offer-link' });
+  const refusal = (why: string) => new ApiError('unsafe-link', why);
   const safe = safeUrl(address);
   if (!safe) throw refusal('no http(s) link');
   const url = new URL(safe);

@@ -1,7 +1,7 @@
 import { safeUrl } from '../config/safe-url.ts';
 import { checkLink, type LinkRules } from './check-link.ts';
 import { addressIn, type Fields, fieldsOf, flag, id, isObject, list, number, responseIdOf } from './decode.ts';
-import { ApiError, type Endpoint } from './error.ts';
+import { ApiError } from './error.ts';
 import { LIMITS } from './limits.ts';
 import { decodeOffer, type Offer } from './offer.ts';
 
@@ -26,7 +26,7 @@ export interface OfferDetails {
 const count = (value: unknown): number => Math.max(0, Math.ceil(number(value) ?? 0));
 
 /** The error for an answer that says it was successful, and is of no use. */
-const malformed = (words: string, endpoint: Endpoint): ApiError => new ApiError('malformed', words, { endpoint });
+const malformed = (words: string): ApiError => new ApiError('malformed', words);
 
 /** `data`, or the body itself if the answer has no envelope. */
 const payload = (body: unknown): unknown => fieldsOf(body).data ?? body;
@@ -60,17 +60,12 @@ function saysNone(body: unknown, named: unknown, { items, totalCount }: Fields):
  * @param asked the page that was asked for, counted from 0: the one that came, where the answer does not say which
  * @throws {ApiError} `malformed` if there is no list at all
  */
-export function decodePage(
-  body: unknown,
-  endpoint: Endpoint,
-  pageSize: number = LIMITS.offers,
-  asked: number = 0,
-): OfferPage {
+export function decodePage(body: unknown, pageSize: number = LIMITS.offers, asked: number = 0): OfferPage {
   const data = payload(body);
   const { offers: named } = fieldsOf(data);
   const page = fieldsOf(named ?? data);
   const items = page.items ?? named ?? data;
-  if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers', endpoint);
+  if (!Array.isArray(items) && !saysNone(body, named, page)) throw malformed('no offers');
   const came = list(items);
   const length = Math.min(pageSize, LIMITS.offers);
   const isWhole = came.length > length && came.length >= count(page.totalCount) && count(page.totalPages) <= 1;
@@ -150,7 +145,7 @@ export function decodeDetails(body: unknown, offerId: string): OfferDetails {
   const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
   // Anything may have a name: without an id it is an offer only where an offer is expected, or where there is a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
-  if (!offer && !view) throw malformed('no offer', 'offer-details');
+  if (!offer && !view) throw malformed('no offer');
   // Whatever id it has there, it is the offer that was opened: its view and its click belong to that.
   return { offer: offer && { ...offer, id: offerId || offer.id }, viewId: view, responseId: responseIdOf(body) };
 }
@@ -180,6 +175,6 @@ function onlyAddress(data: unknown): string {
 export function decodeLink(body: unknown, rules: LinkRules): string {
   // Twice, because a name may hold an object with another one.
   const address = addressIn(namedLink(namedLink(payload(body)))) || onlyAddress(fieldsOf(body).data);
-  if (!address) throw malformed('no link', 'offer-link');
+  if (!address) throw malformed('no link');
   return checkLink(address, rules);
 }

@@ -125,7 +125,12 @@ export async function request<T = unknown>(
         return decode(body);
       } catch (thrown) {
         const { code, message, context } = asApiError(thrown);
-        throw new ApiError(code, message, { ...context, status: entry.status, responseId: responseIdOf(body) });
+        throw new ApiError(code, message, {
+          ...context,
+          endpoint,
+          status: entry.status,
+          responseId: responseIdOf(body),
+        });
       }
     });
     // A race, because some pages patch `fetch` and drop its signal.

@@ -125,7 +125,7 @@ function requestLink(press: Press): Promise<Link | undefined> {
       return { url: redirect(), viewId, isRecorded: false };
     }
     if (hasFailed) return undefined;
-    if (!viewId) throw new ApiError('malformed', 'no viewId');
+    if (!viewId) throw new ApiError('malformed', 'no viewId', { endpoint: 'offer-details' });
     const late = (answer: Promise<AnsweredLink>) => void awaitLateLink(press, answer, viewId);
     const decode = (body: unknown) => linkIn(body, opening, context);
     const { url, responseId } = await request(

@@ -98,7 +98,7 @@ export function createList(
         request(endpoint, scope, query, {
           fetch: scope.fetch,
           signal: ended,
-          decode: (body) => decodePage(body, endpoint, scope.pageSize, index),
+          decode: (body) => decodePage(body, scope.pageSize, index),
         });
       return withRetries(task, ended, tries);
     });

@@ -137,7 +137,7 @@ function createStore() {
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
-    const decode = (body: unknown) => decodePage(body, ENDPOINT);
+    const decode = (body: unknown) => decodePage(body);
     const task = () => request(ENDPOINT, scope, query, { fetch: scope.fetch, signal, decode });
     try {
       const page = await withRetries(task, signal);

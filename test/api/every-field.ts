@@ -38,7 +38,7 @@ export async function readAnswer(name: AnswerName, body: unknown): Promise<unkno
     const details = decodeDetails(json, 'a');
     return { ...details, steps: details.offer && decodeSteps(details.offer) };
   }
-  const page = decodePage(json, endpoint, 10);
+  const page = decodePage(json, 10);
   return { ...page, steps: page.offers.map(decodeSteps) };
 }
 

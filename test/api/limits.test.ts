@@ -47,7 +47,7 @@ it('every field of an offer and a step is known', async () => {
 describe('a list', () => {
   const offers = (count: number) => Array.from({ length: count }, (_, place) => ({ ...SAMPLE, id: `o${place}` }));
   const pageOf = async (items: unknown[], more = {}) => {
-    const { offers, totalCount, totalPages } = decodePage(listAnswer(items, more), 'offers', 10);
+    const { offers, totalCount, totalPages } = decodePage(listAnswer(items, more), 10);
     return [offers.length, totalCount, totalPages];
   };
 

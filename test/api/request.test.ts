@@ -33,7 +33,7 @@ it('a request is simple enough to need no permission of its own from the service
 
 describe('an answer without content (204)', () => {
   it('is a list without offers', async () => {
-    expect(decodePage(await ask({ kind: 'empty', status: 204 }), 'offers').offers).toEqual([]);
+    expect(decodePage(await ask({ kind: 'empty', status: 204 })).offers).toEqual([]);
   });
 
   it('is no view and no link', async () => {
@@ -50,7 +50,7 @@ describe('an answer that the member is not found (404)', () => {
 
   it("is a list without offers where the service says so itself, and the list is the member's", async () => {
     const words = JSON.stringify(envelope(null, { isSuccessful: false }));
-    expect(decodePage(await listOf('pub-member/offers', words), 'pub-member/offers').offers).toEqual([]);
+    expect(decodePage(await listOf('pub-member/offers', words)).offers).toEqual([]);
     await expect(listOf('offers', words)).rejects.toMatchObject({ code: 'rejected' });
     await expect(listOf('pub-member/offers', '<h1>Not Found</h1>')).rejects.toMatchObject({ code: 'rejected' });
   });

@@ -152,7 +152,9 @@ describe('the view of a click', () => {
 
   it('is missing where no member is named: then no link is asked for', async () => {
     const { linksAsked, reported, click } = await pressAfter(withView(null), { memberId: '' });
-    expect(reported).toMatchObject([{ code: 'malformed', message: 'no viewId' }]);
+    expect(reported).toMatchObject([
+      { code: 'malformed', message: 'no viewId', context: { endpoint: 'offer-details' } },
+    ]);
     expect(click()).toMatchObject({ status: 'failed' });
     expect(await linksAsked()).toEqual([]);
   });

@@ -14,7 +14,7 @@ const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({
   isUserCompleted,
   ...more,
 });
-const pageOf = (...items: Json[]) => decodePage(listAnswer(items), 'pub-member/offers');
+const pageOf = (...items: Json[]) => decodePage(listAnswer(items));
 const offerOf = (item: Json): Offer => {
   const [found] = pageOf(item).offers;
   if (!found) throw new Error('No offer.');
