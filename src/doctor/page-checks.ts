@@ -53,7 +53,9 @@ export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
  */
 export function noWall(registry: PageRegistry, extent: Extent): string[] {
   if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return [];
-  if (safeDocument.querySelector('offer-wall:not(:defined)')) return [UNDEFINED];
+  const element = safeDocument.querySelector('offer-wall');
+  // One that is defined, and yet no wall, could not start: the console has said why.
+  if (element) return element.matches(':defined') ? [] : [UNDEFINED];
   const meant = [...safeDocument.querySelectorAll('*')].find(isMeantForWall);
   if (meant) return [whyNoWall(meant)];
   return extent === 'all' ? [NO_WALL] : [];

@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createFirstList } from '../shell/ask-first-list.ts';
 import type { Session, Stage, WallChunk } from '../shell/contract.ts';
-import { emitLoadFailure, type LoadFailure, showLoadFailure } from '../shell/load-failure.ts';
+import { emitLoadFailure, type LoadFailure, showLoadFailure, showStartFailure } from '../shell/load-failure.ts';
 import { loadWall } from '../shell/load-wall.ts';
 import { adoptStyles } from '../shell/placeholder.ts';
 import { prefetchParts, warmUpNumbers } from '../shell/prefetch.ts';
@@ -96,7 +96,7 @@ export function createDeferredSession({ settings, hold, removed, ...stage }: Def
     settleQueued();
   };
   const begin = (): Promise<void> => {
-    begun ??= session ? session.begin() : loadAndBegin();
+    begun ??= session ? session.begin() : loadAndBegin().catch((error) => showStartFailure(element, root, error));
     return begun;
   };
   const resume = () =>

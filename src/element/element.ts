@@ -1,6 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
+import { showStartFailure } from '../shell/load-failure.ts';
 import { type HostProperties, hostPropertyNames, noHostProperties } from '../wall/settings.ts';
 import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
 import { readParams } from './read-settings.ts';
@@ -173,12 +174,16 @@ export class OfferWallElement extends Base {
   }
 
   #start(): void {
-    this.#takeEarlyProperties();
     const restart = () => {
       this.#shell?.stop();
       this.#start();
     };
-    this.#shell = startShell(this, this.#root, () => this.#properties, restart);
+    try {
+      this.#takeEarlyProperties();
+      this.#shell = startShell(this, this.#root, () => this.#properties, restart);
+    } catch (error) {
+      showStartFailure(this, this.#root, error);
+    }
   }
 
   /** Sets again the properties that were set before the element was defined, because they hide its accessors. */

@@ -1,5 +1,6 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { warn } from '../config/warn.ts';
 import type { en } from '../i18n/locales/en.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import type { LanguageMessages } from '../i18n/messages.ts';
@@ -24,7 +25,7 @@ export function emitLoadFailure(element: Element, code: LoadFailure, error: unkn
     status: undefined,
     responseId: undefined,
     message: error instanceof Error ? error.message : `${error}`,
-    retryable: true,
+    retryable: code === 'network',
   };
   element.dispatchEvent(new CustomEvent('offer-wall-error', ownOnly({ detail, bubbles: true, composed: true })));
 }
@@ -54,4 +55,15 @@ export function showLoadFailure(
   const wall = showContent(container, settings, notice, createBox('slot', ''));
   wall.lang = ours?.locale ?? 'en';
   if (isRightToLeft(wall.lang)) wall.dir = 'rtl';
+}
+
+/** Says so in bare words where not even a placeholder can be drawn, because the page lacks what browsers have. */
+export function showStartFailure(element: Element, root: ShadowRoot, error: unknown): void {
+  const words = createBox('p', '', english['failed.wall']);
+  words.lang = 'en';
+  words.role = 'alert';
+  root.replaceChildren(words, createBox('slot', ''));
+  const message = `the wall cannot start (${error}): does a script of this page remove something of the browser's?`;
+  warn(message, { topic: 'drawing' });
+  emitLoadFailure(element, 'internal', error);
 }

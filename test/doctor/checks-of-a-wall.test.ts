@@ -224,3 +224,12 @@ it('a wall that cannot be drawn shows its stack on the console', async () => {
   ]);
   expect(await faults()).toContainEqual(['drawing', expect.stringContaining('something could not be drawn')]);
 });
+
+it('a wall that cannot start is told as such, and not as a page without one', async () => {
+  vi.stubGlobal('AbortController', undefined);
+  const { wall } = showWall(createTenant());
+  await expect.poll(() => wall.shadowRoot?.querySelector('[role=alert]')).not.toBeNull();
+  vi.unstubAllGlobals();
+  const found = await faults();
+  expect(found).toEqual([['drawing', expect.stringContaining('AbortController is not a constructor')]]);
+});

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { tenantWith } from '../setup/create-tenant.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import {
   type Attributes,
   queriesTo,
@@ -124,3 +124,15 @@ describe('a wall that is removed', () => {
     await frames();
   });
 });
+
+it.each(['AbortController', 'requestAnimationFrame'])(
+  'says in words that it cannot start on a page that lacks what browsers have, and throws nothing: %s',
+  async (name) => {
+    vi.stubGlobal(name, undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { wall, detailsOf } = showWall(createTenant());
+    const alert = () => wall.shadowRoot?.querySelector('[role=alert]')?.textContent;
+    await expect.poll(alert).toBe('The offers cannot be shown');
+    expect(detailsOf('error')).toMatchObject([{ code: 'internal', retryable: false }]);
+  },
+);
