@@ -23,24 +23,34 @@ export function coverOf(element: HTMLElement): HTMLElement | undefined {
   let cover: HTMLElement | undefined;
   for (const x of PLACES) {
     for (const y of PLACES) {
-      const pressed = root.elementFromPoint(left + width * x, top + height * y);
-      cover = pressed ? lastingCover(element, pressed) : undefined;
+      const place = { x: left + width * x, y: top + height * y };
+      const pressed = root.elementFromPoint(place.x, place.y);
+      cover = pressed ? lastingCover(element, pressed, place) : undefined;
       if (!cover) return undefined;
     }
   }
   return cover;
 }
 
+/** A place on the screen, in pixels. */
+interface Place {
+  x: number;
+  y: number;
+}
+
 /** What is pressed in place of a wall, if scrolling does not bring the wall out from behind it. */
-function lastingCover(element: HTMLElement, pressed: Element): HTMLElement | undefined {
+function lastingCover(element: HTMLElement, pressed: Element, { x, y }: Place): HTMLElement | undefined {
   const around = selfAndAncestors(element);
   const boxes = selfAndAncestors(pressed);
   if (boxes.includes(element)) return undefined;
-  const own = boxes.filter((box) => !around.includes(box));
-  const fixed = own.find((box) => /fixed|sticky/.test(getComputedStyle(box).position));
-  const cover = fixed ?? own.at(-1);
+  const others = boxes.filter((box) => !around.includes(box));
+  const fixed = others.find((box) => /fixed|sticky/.test(getComputedStyle(box).position));
+  const cover = fixed ?? others.at(-1);
   // Something around the wall: the wall is painted behind it.
   if (!cover) return boxes[0];
+  // What is pressed beyond its own box is its `::before` or `::after`, as that of Bootstrap's stretched links.
+  const own = boxOf(pressed);
+  if (x < own.left || x > own.right || y < own.top || y > own.bottom) return boxes[0];
   const { top, bottom } = boxOf(cover);
   const hidden = fixed ? { top: 0, bottom: safeDocument.documentElement.clientHeight } : boxOf(element);
   return top <= hidden.top && bottom >= hidden.bottom ? cover : undefined;
@@ -55,6 +65,6 @@ export function covered(element: HTMLElement): string[] {
         `the wall lies behind ${nameOf(cover)}, in which it stands, so nobody can press it, and perhaps not see it. Look in your style sheet for a negative z-index, a clip-path, or a ::before or ::after that lies over it, and remove that`,
       ]
     : [
-        `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, unless it is there for a moment only, as while a dialog of yours is open`,
+        `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, or its ::before or ::after, unless it is there for a moment only, as while a dialog of yours is open`,
       ];
 }

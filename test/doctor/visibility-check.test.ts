@@ -73,6 +73,15 @@ it('a wall that people cannot see is told of where something of the page lies ov
   expect((await doctor()).walls[0]?.visibility).toBe('behind <div>');
   over('position: absolute; inset: 0; height: 9000px');
   expect(await faults()).toEqual(found);
+  const stretched = document.createElement('style');
+  stretched.textContent = 'div.link::after { content: ""; position: fixed; inset: 0 }';
+  cover.append('Our offers', stretched);
+  cover.className = 'link';
+  over('');
+  expect(await faults()).toEqual([
+    ['visibility', expect.stringContaining('<div class="link"> lies over all of the wall')],
+  ]);
+  cover.className = '';
   for (const harmless of [
     'position: fixed; inset: 0; pointer-events: none',
     'position: fixed; inset: auto 0 0; height: 60vh',
