@@ -89,6 +89,17 @@ export const checks: Record<string, Check> = {
   },
 };
 
+/** What a check finds. One that cannot look, on a page that has changed what browsers have, keeps no other from it. */
+export function faultsOf({ find }: Check, registry: PageRegistry, extent: Extent): string[] {
+  try {
+    return find(registry, extent);
+  } catch (error) {
+    return [
+      `this could not be checked (${error}): does a script of this page change something of the browser's? If not, report it`,
+    ];
+  }
+}
+
 /** A row for each fault, and one for each check that found none, with a hint if it has one. */
 export const rowsOf = (found: Record<string, string[]>, registry: PageRegistry): DoctorCheck[] =>
   Object.entries(found).flatMap(([check, cures]) => {

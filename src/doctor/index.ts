@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/error.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { checks, rowsOf } from './checks.ts';
+import { checks, faultsOf, rowsOf } from './checks.ts';
 import { factsOf } from './page-facts.ts';
 import { printChecks, printFacts } from './print-report.ts';
 import type { DoctorReport } from './report-types.ts';
@@ -20,8 +20,10 @@ const NOWHERE: DoctorReport = {
 
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
-  for (const { find, unasked } of Object.values(checks)) {
-    if (unasked !== 'silent') for (const cure of find(registry, 'worst')) registry.warn(cure, { level: unasked });
+  for (const check of Object.values(checks)) {
+    const { unasked } = check;
+    if (unasked !== 'silent')
+      for (const cure of faultsOf(check, registry, 'worst')) registry.warn(cure, { level: unasked });
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
@@ -33,7 +35,9 @@ export function warnOfFaults(registry: PageRegistry): void {
 /** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: registry.version };
-  const found = Object.fromEntries(Object.entries(checks).map(([name, { find }]) => [name, find(registry, 'all')]));
+  const found = Object.fromEntries(
+    Object.entries(checks).map(([name, check]) => [name, faultsOf(check, registry, 'all')]),
+  );
   const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);
   if (known.length) found.service = known;

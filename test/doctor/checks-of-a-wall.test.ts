@@ -233,3 +233,15 @@ it('a wall that cannot start is told as such, and not as a page without one', as
   const found = await faults();
   expect(found).toEqual([['drawing', expect.stringContaining('AbortController is not a constructor')]]);
 });
+
+it('a check that cannot look says so, and the others go on', async () => {
+  const { wall } = await showReadyWall();
+  wall.setAttribute('page-size', 'ten');
+  vi.spyOn(window, 'getComputedStyle').mockImplementationOnce(() => {
+    throw new TypeError('No styles.');
+  });
+  expect(await faults()).toEqual([
+    ['values', expect.stringContaining('page-size="ten"')],
+    [expect.any(String), expect.stringContaining('this could not be checked (TypeError: No styles.)')],
+  ]);
+});
