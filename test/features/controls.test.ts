@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { listing, tenantWith } from '../setup/create-tenant.ts';
@@ -47,6 +47,18 @@ describe('a choice', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await pagesShown(shown, 2);
     expect(await asked(shown)).toEqual([{ 'filter.search': 'a', orderby: 'name', order_asc: 'true' }]);
+  });
+
+  it('is as high as its letters: other engines show nothing of them beyond their line', async () => {
+    const local = "local('DejaVu Sans'), local('Noto Sans'), local('Liberation Sans')";
+    const tall = { ascentOverride: '400%', descentOverride: '100%' };
+    const font = await new FontFace('Tall', local, tall).load();
+    document.fonts.add(font);
+    onTestFinished(() => void document.fonts.delete(font));
+    const shown = await showControls();
+    shown.wall.style.fontFamily = 'Tall';
+    const list = choice(shown, 'Sort by');
+    expect(list.clientHeight).toBeGreaterThanOrEqual(5 * Number.parseFloat(getComputedStyle(list).fontSize));
   });
 });
 
