@@ -58,9 +58,13 @@ export function startSession({ element, root, container, openContainer, settings
   closeUnseen(root, removed);
   const styles = sheets();
   let stopHiding = () => {};
+  const dress = () => {
+    stopHiding();
+    stopHiding = giveUpPlace(element, root, wall, styles);
+  };
   const draw = () => {
     if (removed.aborted) return;
-    stopHiding = giveUpPlace(element, root, wall, styles);
+    dress();
     container.replaceChildren();
     bypassShadowedNames(container);
     render(<App wall={wall} chunks={{ features, sanitizer }} />, container);
@@ -96,6 +100,8 @@ export function startSession({ element, root, container, openContainer, settings
     close: wall.dialog.close,
     configure: (next) => {
       wall.configure(next);
+      // Browsers undress what comes by way of another document, as what htmx preserves does.
+      if (root.adoptedStyleSheets.length === 0 && element.ownerDocument === document) dress();
       scheduleDiagnosis();
     },
     stop: () => {

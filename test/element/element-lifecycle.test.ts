@@ -34,19 +34,30 @@ describe('a wall that is moved', () => {
         parentNode?.append(wall);
       },
     ],
+    [
+      'by way of another document, as htmx does with what it preserves',
+      (wall) => {
+        const answer = new DOMParser().parseFromString('<template></template>', 'text/html');
+        const content = answer.querySelector('template')?.content ?? answer;
+        content.append(wall);
+        other().append(content);
+      },
+    ],
   ];
 
   it.each(ways)(
-    'keeps its page, the offer that is open and that it is modal, and asks for nothing: %s',
+    'keeps its page, its styles, the offer that is open and that it is modal, and asks for nothing: %s',
     async (_, move) => {
       const { tenant, wall, ui, names, open, detailsOf } = await showSecondPage();
       const before = names();
       const [name = ''] = before;
       const dialog = await open(name);
+      const styles = wall.shadowRoot?.adoptedStyleSheets.slice();
       move(wall);
       await expect.poll(() => dialog.matches(':modal')).toBe(true);
       await frames();
       expect(names()).toEqual(before);
+      expect(wall.shadowRoot?.adoptedStyleSheets.slice()).toEqual(styles);
       expect(ui().getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
       expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
       expect(ui().getByRole('dialog', { name })).toBe(dialog);
