@@ -93,9 +93,9 @@ export class OfferWallElement extends Base {
    * If the element is not on a page yet, it waits until it is. A lazy wall begins with this.
    */
   async open(offerId: string): Promise<void> {
-    this.#applyNow();
     const before = this.#closed;
     await this.#arrival;
+    this.#applyNow();
     // In an element that has left the page by now, even in this task, a view would be counted for nobody.
     if (this.#closed === before && this.isConnected) return this.#shell?.open(offerId);
   }
@@ -105,9 +105,9 @@ export class OfferWallElement extends Base {
    * the element is not on a page yet, it waits until it is.
    */
   async show(): Promise<void> {
-    this.#applyNow();
     const before = this.#hidden;
     await this.#arrival;
+    this.#applyNow();
     if (this.#hidden === before) return this.#shell?.show();
   }
 

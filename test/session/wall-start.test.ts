@@ -58,6 +58,18 @@ describe('an offer opened before the wall is on the page', () => {
     expect(uiOf(wall).queryByRole('dialog')).toBeNull();
     expect(told.filter(([name]) => name === 'open')).toHaveLength(1);
   });
+
+  it('is opened as the wall comes back, too, where that is in the same task', async () => {
+    const { wall, place } = createWall();
+    place.append(wall);
+    await settled(wall);
+    wall.remove();
+    await frames();
+    const opened = wall.open(specialIds.sample);
+    place.append(wall);
+    await opened;
+    expect(await uiOf(wall).findByRole('dialog', { name: 'SiriusXM' })).toBeTruthy();
+  });
 });
 
 it('properties set in one task all count for a wall that is connected first: one request, and nothing is said to be missing', async () => {
