@@ -165,6 +165,8 @@ export function createList(
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, requestNumber);
+      // On hearing of progress the page may have named another member, or asked anew.
+      if (signal.aborted) return;
       state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
       pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };

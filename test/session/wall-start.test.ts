@@ -116,6 +116,22 @@ describe('a method called right after a property is set', () => {
     expect(detailsOf('progress')).toMatchObject([{ offerId: specialIds.sample, from: 'new' }]);
   });
 
+  it('refreshes with it on hearing of progress: the list of the member before is not told of any more', async () => {
+    const tenant = createTenant();
+    await tenant.complete('member-1', specialIds.sample);
+    await tenant.decide('member-1', specialIds.sample, 'Pending');
+    const { wall, choose, detailsOf } = await showReadyWall(tenant);
+    await choose('Completed');
+    wall.addEventListener('offer-wall-progress', () => {
+      wall.memberId = 'member-2';
+      void wall.refresh();
+    });
+    await tenant.decide('member-1', specialIds.sample, 'Completed');
+    await wall.refresh();
+    await expect.poll(() => detailsOf('page').at(-1)).toMatchObject({ view: 'completed', totalCount: 0 });
+    expect(detailsOf('page')).toHaveLength(3);
+  });
+
   it('opens an offer with it: the view is that of the new member', async () => {
     const { tenant, wall, ui } = await showReadyWall();
     wall.memberId = 'member-2';
