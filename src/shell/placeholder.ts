@@ -61,9 +61,11 @@ function frame({ messages }: Settings, content: Node[]): HTMLElement {
 
 /** Draws something as the whole of the wall. */
 export function showContent(container: Container, settings: Settings, ...content: Node[]): HTMLElement {
-  const { theme, layout } = settings;
+  const { theme, layout, locale } = settings;
   const wall = createPart('div', 'wall', ...(layout === 'dialog' ? [frame(settings, content)] : content));
   Object.assign(wall.dataset, { theme, layout });
+  // As much room is held as words of this language take. Firefox does not find the page's from in here.
+  wall.lang = locale;
   container.replaceChildren(wall);
   return wall;
 }

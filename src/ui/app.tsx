@@ -28,7 +28,7 @@ interface AppProps {
 export function App({ wall, chunks }: AppProps, context: object) {
   keepOwnContext(context);
   const { words, settings, events, dialog } = wall;
-  const { theme, layout, debug } = settings.value;
+  const { theme, layout, locale, debug } = settings.value;
   const lang = words.lang();
   const content = (
     <ErrorBoundary
@@ -59,7 +59,7 @@ export function App({ wall, chunks }: AppProps, context: object) {
       part="wall"
       data-theme={theme}
       data-layout={layout}
-      lang={lang}
+      lang={lang ?? locale}
       // Without messages yet, the direction is the page's.
       dir={lang && isRightToLeft(lang) ? 'rtl' : undefined}
     >

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { surroundingLocale } from '../../src/element/language.ts';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { insideOf, type ShownWall, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 const { documentElement: page } = document;
@@ -77,4 +77,16 @@ it.each([
   expect(insideOf(shown.wall).lang).toBe(said);
   // In which the browser then writes its letters, and breaks lines.
   expect(getComputedStyle(insideOf(shown.wall)).getPropertyValue('-webkit-locale')).toBe(`"${said}"`);
+});
+
+it('the place that is held for words is that of their language, before they are there and on a page in another', async () => {
+  page.lang = 'en';
+  const { wall } = showWall(createTenant(), { locale: 'de' });
+  // As wide as on a phone of 320 px.
+  wall.style.inlineSize = '288px';
+  const line = () => wall.shadowRoot?.querySelector<HTMLElement>('.about');
+  await expect.poll(line, { interval: 1 }).toBeTruthy();
+  expect([line()?.textContent, line()?.offsetHeight]).toEqual(['', 60]);
+  await expect.poll(() => line()?.textContent).toMatch(/^Angebote sind Werbung/);
+  expect(line()?.offsetHeight).toBe(60);
 });
