@@ -122,12 +122,19 @@ export const possibleDays = (days: number): number => (days > 0 && days < LIMITS
 export const flag = (value: unknown): boolean => value === true || text(value).toLowerCase() === 'true';
 
 /**
+ * How a moment begins that is read alike by everybody: with its year, or the name of a day or a month. Browsers take 0,
+ * which some services send for none, for the year 2000, and 10/11 for the eleventh of October.
+ */
+const DATED = /^(\d{4}\W|[a-z]{3})/i;
+
+/**
  * A moment as milliseconds since the epoch, or `null`. What lies before the epoch is no moment, such as the year 1,
  * which some services send for none. All browsers read seconds with six or seven decimal places.
  */
 export const moment = (value: unknown): number | null => {
   // Not by `Date.parse`, in whose place Date.js puts a function that returns dates.
-  const time = new Date(shortText(value, LIMITS.figure)).getTime();
+  const source = shortText(value, LIMITS.figure);
+  const time = new Date(DATED.test(source) ? source : '').getTime();
   return time >= 0 ? time : null;
 };
 

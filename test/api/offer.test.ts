@@ -68,6 +68,11 @@ describe('an offer', () => {
     [{ isOfferAvailable: null }, { closed: null }],
     [{ isOfferAvailable: undefined }, { closed: null }],
     [{ isOfferAvailable: 'false' }, { closed: null }],
+    // What is no date is none, as is one that some read as the tenth of November, and others as the eleventh of October.
+    ...[0, '0', -1, 12, '10/11/2026', '0000-00-00 00:00:00'].map((none): [Json, Partial<Offer>] => [
+      { endDate: none, launchDate: none, userCompletedAt: none },
+      { endDate: null, launchDate: null, userCompletedAt: null, isUserCompleted: false },
+    ]),
   ])('with %o is one with %o', (fields, expected) => {
     expect(offer(fields)).toMatchObject(expected);
   });
