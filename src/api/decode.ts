@@ -118,8 +118,15 @@ export const number = (value: unknown): number | null => {
 /** A number of days that a calendar has, counted from now; 0, which stands for none, for any other. */
 export const possibleDays = (days: number): number => (days > 0 && days < LIMITS.days ? days : 0);
 
-/** `true`, even if written as text, but no other value that resembles it. */
-export const flag = (value: unknown): boolean => value === true || text(value).toLowerCase() === 'true';
+/** Yes or no, even if written as text or as 1 and 0, as some languages and databases do; `null` if it is neither. */
+export const truth = (value: unknown): boolean | null => {
+  const word = typeof value === 'boolean' ? `${value}` : shortText(value, LIMITS.figure).toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : null;
+};
+
+/** Whether the service says yes. */
+export const flag = (value: unknown): boolean => truth(value) === true;
 
 /**
  * How a moment begins that is read alike by everybody: with its year, or the name of a day or a month. Browsers take 0,
@@ -140,7 +147,7 @@ export const moment = (value: unknown): number | null => {
 
 /** Whether the member has done something; if the service does not say so, the moment at which it was done does. */
 export const isDone = (value: unknown, { userCompletedAt }: Fields): boolean =>
-  (value ?? null) === null ? moment(userCompletedAt) !== null : flag(value);
+  truth(value) ?? moment(userCompletedAt) !== null;
 
 /**
  * A moment at which something ends. Without a time zone it can be local or UTC: the earlier one counts, so that nobody

@@ -15,6 +15,7 @@ import {
   possibleDays,
   shownText,
   text,
+  truth,
 } from './decode.ts';
 import { LIMITS } from './limits.ts';
 import { decodeRewardStatus, type RewardStatus } from './reward-status.ts';
@@ -125,8 +126,10 @@ const offerSchema = {
   /** `null` if the service does not say. */
   rewardStatus: (value: unknown): RewardStatus | null => (text(value) === '' ? null : decodeRewardStatus(value)),
   /** Whether a started offer has been closed since; `null` if the service does not say. */
-  closed: (_value: unknown, { isOfferAvailable }: Fields): boolean | null =>
-    typeof isOfferAvailable === 'boolean' ? !isOfferAvailable : null,
+  closed: (_value: unknown, { isOfferAvailable }: Fields): boolean | null => {
+    const isAvailable = truth(isOfferAvailable);
+    return isAvailable === null ? null : !isAvailable;
+  },
 };
 
 /**

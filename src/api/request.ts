@@ -1,7 +1,7 @@
 import { ownOnly } from '../compat/null-prototype.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { address, type Caller, type Query, redirectMode } from './address.ts';
-import { addressIn, fieldsOf, moment, responseIdOf } from './decode.ts';
+import { addressIn, fieldsOf, moment, responseIdOf, truth } from './decode.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, asApiError, type Endpoint, type ErrorCode } from './error.ts';
 import { failureTexts, namesView } from './failure-words.ts';
@@ -185,7 +185,7 @@ function checkAnswer(endpoint: Endpoint, response: Answer, body: ReadBody, viewI
   if (status === 404 && endpoint === 'pub-member/offers' && json) return [];
   const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
-  const code = failureCode(status, ok && fields.isSuccessful !== false, json);
+  const code = failureCode(status, ok && truth(fields.isSuccessful) !== false, json);
   if (!code) return json;
   const words = isTooLarge ? 'The answer is too large.' : failureTexts(fields)[0];
   throw new ApiError(code, words || `HTTP ${status}`, {

@@ -67,7 +67,16 @@ describe('an offer', () => {
     [{ isOfferAvailable: false }, { closed: true }],
     [{ isOfferAvailable: null }, { closed: null }],
     [{ isOfferAvailable: undefined }, { closed: null }],
-    [{ isOfferAvailable: 'false' }, { closed: null }],
+    [{ isOfferAvailable: 'False' }, { closed: true }],
+    [{ isOfferAvailable: 0 }, { closed: true }],
+    [{ isOfferAvailable: '1' }, { closed: false }],
+    [{ isOfferAvailable: 'no' }, { closed: null }],
+    // It is completed where the service says so, in whatever form, or where it says nothing but when.
+    [{ isUserCompleted: 1 }, { isUserCompleted: true }],
+    [{ isUserCompleted: 'TRUE' }, { isUserCompleted: true }],
+    [{ isUserCompleted: '0', userCompletedAt: '2026-11-20' }, { isUserCompleted: false }],
+    [{ isUserCompleted: null, userCompletedAt: '2026-11-20' }, { isUserCompleted: true }],
+    [{ isUserCompleted: 2 }, { isUserCompleted: false }],
     // What is no date is none, as is one that some read as the tenth of November, and others as the eleventh of October.
     ...[0, '0', -1, 12, '10/11/2026', '0000-00-00 00:00:00'].map((none): [Json, Partial<Offer>] => [
       { endDate: none, launchDate: none, userCompletedAt: none },

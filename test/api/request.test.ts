@@ -77,6 +77,7 @@ describe('a failed request', () => {
     ['403 as HTML', { kind: 'html', status: 403 }, 'rejected', false],
     ['a failure with status 200', { kind: 'shape', shape: 'unsuccessful-200' }, 'rejected', false],
     ['a failure that brings data', { kind: 'body', body: envelope({}, { isSuccessful: false }) }, 'rejected', false],
+    ['one that says so as text', { kind: 'body', body: envelope({}, { isSuccessful: 'False' }) }, 'rejected', false],
     ['429', { kind: 'rate-limit' }, 'rate-limited', true],
     ['500', { kind: 'status', status: 500 }, 'server', true],
     ['502 as HTML', { kind: 'html', status: 502 }, 'server', true],
