@@ -9,7 +9,7 @@ export type Endpoint = 'offers' | 'pub-member/offers' | 'offer-details' | 'offer
  * - `aborted`: ended by us, since a newer request took its place or the wall was removed; never shown
  * - `rate-limited`: HTTP 429
  * - `rejected`: HTTP 4xx, or an envelope that says `isSuccessful: false`
- * - `server`: HTTP 5xx
+ * - `server`: HTTP 5xx, or 408
  * - `malformed`: an answer that is not what the API contract describes
  * - `unsafe-link`: an offer link that must not be followed: no absolute http(s) address, with credentials, or to the
  *   page's own host

@@ -204,7 +204,8 @@ function checkAnswer(endpoint: Endpoint, response: Answer, body: ReadBody, viewI
 /** What kind of failure an answer is; `undefined` for a success. */
 function failureCode(status: number, isSuccessful: boolean, body: unknown): ErrorCode | undefined {
   if (status === 429) return 'rate-limited';
-  if (status >= 500) return 'server';
+  // A server that gave up waiting (408) says nothing of the request itself.
+  if (status >= 500 || status === 408) return 'server';
   if (status === 0) return 'malformed';
   if (!isSuccessful) return 'rejected';
   return body ? undefined : 'malformed';

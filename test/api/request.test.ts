@@ -79,6 +79,7 @@ describe('a failed request', () => {
     ['a failure that brings data', { kind: 'body', body: envelope({}, { isSuccessful: false }) }, 'rejected', false],
     ['one that says so as text', { kind: 'body', body: envelope({}, { isSuccessful: 'False' }) }, 'rejected', false],
     ['429', { kind: 'rate-limit' }, 'rate-limited', true],
+    ['408', { kind: 'status', status: 408 }, 'server', true],
     ['500', { kind: 'status', status: 500 }, 'server', true],
     ['502 as HTML', { kind: 'html', status: 502 }, 'server', true],
     ['500 that claims success', { kind: 'status', status: 500, body: envelope({}) }, 'server', true],
