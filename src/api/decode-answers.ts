@@ -131,6 +131,9 @@ function indexIn({ pageIndex, indexFrom }: Fields, asked: number): number {
   return Math.max(0, count(pageIndex) - count(indexFrom));
 }
 
+/** The id of a view. Nothing but zeros stands for none: it is what some services send where they have recorded none. */
+const viewIn = (value: unknown): string => id(value).replace(/^[0-]+$/, '');
+
 /**
  * The details in every shape that the API contract lists in section 3.
  * @param offerId the offer that was asked for: it is the one that came, where the answer names it without its id
@@ -142,7 +145,7 @@ export function decodeDetails(body: unknown, offerId: string): OfferDetails {
   const { offerData, viewId } = fieldsOf(data);
   const found =
     list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData)[0] ?? offerData ?? data;
-  const view = id(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
+  const view = viewIn(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
   // Anything may have a name: without an id it is an offer only where an offer is expected, or where there is a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
   if (!offer && !view) throw malformed('no offer');

@@ -203,6 +203,13 @@ describe('the details', () => {
     },
   );
 
+  it.each([0, '0', '00000000-0000-0000-0000-000000000000'])(
+    'have no view where its id stands for none: %s',
+    (viewId) => {
+      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] }), `${SAMPLE.id}`).viewId).toBe('');
+    },
+  );
+
   it.each<[string, unknown]>([
     ['null', null],
     ['a failure that has a name', { name: 'InternalError', message: 'Of the service.' }],
