@@ -1,9 +1,10 @@
 import { h } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { allowedLink, type LinkRules } from '../api/check-link.ts';
 import { text } from '../api/decode.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { decodeReferences } from '../plain-text/decode-references.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import type { OnDemand, Sanitizer } from './on-demand.ts';
@@ -34,9 +35,18 @@ const LOOK = 2_000;
 /** Whether HTML shows nothing: the service sends empty paragraphs for "nothing". */
 const showsNothing = (source: string): boolean => source.length <= LOOK && text(htmlToText(source)) === '';
 
+/**
+ * HTML without what has escaped it: some services do that to all texts, and people would read the tags. It has none of
+ * its own then, and ends an element in words.
+ */
+const unescaped = (source: string): string =>
+  !source.includes('<') && /&lt;\/[a-z]/i.test(source) ? decodeReferences(source) : source;
+
 /** A section of untrusted HTML, made safe; nothing where it would show nothing. */
-export function HtmlSection({ title, isFolded = false, isLead = false, ...html }: HtmlSectionProps) {
-  if (showsNothing(html.source)) return null;
+export function HtmlSection({ title, isFolded = false, isLead = false, ...sent }: HtmlSectionProps) {
+  const source = useMemo(() => unescaped(sent.source), [sent.source]);
+  const html = { ...sent, source };
+  if (showsNothing(source)) return null;
   const heading = <h3 class="heading">{title}</h3>;
   const content = <Html {...html} as={isLead ? 'points' : 'prose'} />;
   return isFolded ? (

@@ -28,6 +28,9 @@ describe('a section of HTML', () => {
     ['plain text', 'One\nTwo', 'One\nTwo'],
     ['a picture that says something', '<p><img src="x.png" alt="18+"></p>', '18+'],
     ['a picture that says it without quotation marks', '<p><img alt=18+ src=x.png></p>', '18+'],
+    ['markup that was escaped', '&lt;p&gt;Tom &amp;amp; Jerry&lt;/p&gt;', 'Tom & Jerry'],
+    ['a word in angle brackets that were escaped', 'Use &lt;PROMO50&gt;', 'Use <PROMO50>'],
+    ['escaped markup among other', '<p>Write &lt;b&gt;x&lt;/b&gt;</p>', 'Write <b>x</b>'],
     ['a long text, which is not searched', `<style>${'p {} '.repeat(1_000)}</style>`, ''],
   ])('has one where there is %s', (_, source, said) => {
     expect(textOf(source)).toBe(`Terms: ${said}`);
