@@ -129,10 +129,10 @@ export const truth = (value: unknown): boolean | null => {
 export const flag = (value: unknown): boolean => truth(value) === true;
 
 /**
- * How a moment begins that is read alike by everybody: with its year, or the name of a day or a month. Browsers take 0,
+ * How a moment begins that is read alike by everybody: with its year, or where a day or a month has a name. Browsers take 0,
  * which some services send for none, for the year 2000, and 10/11 for the eleventh of October.
  */
-const DATED = /^(\d{4}\W|[a-z]{3})/i;
+const DATED = /^(\d{4}\W|(\d{1,2}\W)?[a-z]{3})/i;
 
 /**
  * A moment as milliseconds since the epoch, or `null`. What lies before the epoch is no moment, such as the year 1,

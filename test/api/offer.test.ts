@@ -58,6 +58,7 @@ describe('an offer', () => {
     [{ endDate: '2024-10-21T09:26:32.369306+00:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
     [{ endDate: '2024-10-21T09:26:32.3693061234Z' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
     [{ endDate: '2024-10-21T11:26:32.5+02:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 500) }],
+    [{ launchDate: '21 Oct 2024 09:26:32 GMT' }, { launchDate: Date.UTC(2024, 9, 21, 9, 26, 32) }],
     [{ endDate: null }, { endDate: null }],
     [{ endDate: undefined }, { endDate: null }],
     [{ endDate: '' }, { endDate: null }],
