@@ -76,20 +76,24 @@ const distances: Record<string, (height: number) => number> = {
   ArrowDown: () => 40,
   PageUp: (height) => -0.875 * height,
   PageDown: (height) => 0.875 * height,
+  ' ': (height) => 0.875 * height,
   Home: () => Number.NEGATIVE_INFINITY,
   End: () => Number.POSITIVE_INFINITY,
 };
 
 /**
  * Lets keys scroll an area from wherever else the focus is, such as a button below it. Browsers scroll only what the
- * focus is in, or the page.
+ * focus is in, or the page; WebKit also the page once the area is at its end.
  */
 function scrollByKey(event: KeyboardEvent, area: Element): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || (target instanceof Node && area.contains(target))) return;
+  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
   const distance = distances[key]?.(area.clientHeight);
-  if (distance === undefined) return;
+  if (distance === undefined || (key === ' ' && target.matches('a, button, summary'))) return;
+  const { scrollHeight, clientHeight, scrollTop } = area;
+  const place = Math.min(Math.max(0, scrollTop + distance), scrollHeight - clientHeight);
+  // A video has keys of its own.
+  if (area.contains(target) && (Math.abs(place - scrollTop) >= 1 || target.matches('video'))) return;
   event.preventDefault();
-  const { scrollHeight, scrollTop } = area;
-  area.scrollTop = Math.min(Math.max(0, scrollTop + distance), scrollHeight);
+  area.scrollTop = place;
 }

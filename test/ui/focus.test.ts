@@ -51,6 +51,28 @@ describe('a dialog', () => {
     expect(box.scrollTop).toBeGreaterThan(0);
   });
 
+  it('leaves no key to the browser at an end of its text, where WebKit would scroll the page, but for what can be pressed', async () => {
+    await page.viewport(1024, 500);
+    const dialog = await (await showReadyWall()).open(GAME);
+    const box = scroller(dialog);
+    const prevented: string[] = [];
+    dialog.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (defaultPrevented) prevented.push(key);
+    });
+    await userEvent.keyboard('{ArrowUp}{PageUp}{Home}');
+    expect(prevented.splice(0)).toEqual(['ArrowUp', 'PageUp', 'Home']);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => box.scrollTop + box.clientHeight).toBeGreaterThanOrEqual(box.scrollHeight - 1);
+    expect(prevented).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{PageDown}{End} ');
+    expect(prevented.splice(0)).toEqual(['ArrowDown', 'PageDown', 'End', ' ']);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.shadowRoot?.activeElement?.localName).toBe('summary');
+    await userEvent.keyboard(' ');
+    expect(prevented).toEqual([]);
+  });
+
   it('gives the focus to the list where the card that opened it has gone', async () => {
     const shown = await showReadyWall();
     await shown.open(NAME);
