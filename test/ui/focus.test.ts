@@ -73,6 +73,22 @@ describe('a dialog', () => {
     expect(prevented).toEqual([]);
   });
 
+  it('has the focus on its title where a wall is in it, so that keys scroll the list', async () => {
+    const { wall, ui, settled } = await showReadyWall(createTenant(), { layout: 'dialog', 'page-size': 20 });
+    await wall.show();
+    await settled();
+    const list = (await ui().findByRole('tablist')).closest('.scroll');
+    await expect.poll(() => wall.shadowRoot?.activeElement?.id).toBe('wall-title');
+    for (const [key, isAtTop] of [
+      ['PageDown', false],
+      ['Home', true],
+      ['End', false],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(() => list?.scrollTop === 0, { message: key }).toBe(isAtTop);
+    }
+  });
+
   it('gives the focus to the list where the card that opened it has gone', async () => {
     const shown = await showReadyWall();
     await shown.open(NAME);
