@@ -39,6 +39,9 @@ const amount = (value: unknown): number | null => {
   return found !== null && found >= 0 && found < LIMITS.reward ? found : null;
 };
 
+/** A word as it is. A number in its place, by which some services name their kinds, says nothing. */
+const word = (value: unknown): string => (/[a-z]/i.test(text(value)) ? text(value) : '');
+
 /** What an offer or a step pays; API contract, "Known contradictions". */
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
   amount(reward) ?? amount(rewardPoints);
@@ -111,7 +114,7 @@ const offerSchema = {
   reward: rewardIn,
   /** `null` if the service does not say. */
   percent: (_value: unknown, { conversionType }: Fields): boolean | null =>
-    text(conversionType) === '' ? null : /share|percent/i.test(text(conversionType)),
+    word(conversionType) === '' ? null : /share|percent/i.test(word(conversionType)),
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   launchDate: moment,
@@ -124,7 +127,7 @@ const offerSchema = {
   isUserCompleted: isDone,
   userCompletedAt: moment,
   /** `null` if the service does not say. */
-  rewardStatus: (value: unknown): RewardStatus | null => (text(value) === '' ? null : decodeRewardStatus(value)),
+  rewardStatus: (value: unknown): RewardStatus | null => (word(value) === '' ? null : decodeRewardStatus(value)),
   /** Whether a started offer has been closed since; `null` if the service does not say. */
   closed: (_value: unknown, { isOfferAvailable }: Fields): boolean | null => {
     const isAvailable = truth(isOfferAvailable);

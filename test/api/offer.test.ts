@@ -54,6 +54,12 @@ describe('an offer', () => {
     [{ conversionType: undefined }, { percent: null }],
     [{ conversionType: null }, { percent: null }],
     [{ conversionType: '' }, { percent: null }],
+    [{ conversionType: 0 }, { percent: null }],
+    // What has become of its reward, in words.
+    [{ rewardStatus: 'Completed' }, { rewardStatus: 'paid' }],
+    [{ rewardStatus: 'Something new' }, { rewardStatus: 'unknown' }],
+    [{ rewardStatus: 1 }, { rewardStatus: null }],
+    [{ rewardStatus: '2' }, { rewardStatus: null }],
     // It ends at a moment, or not.
     [{ endDate: '2024-10-21T09:26:32.369306+00:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
     [{ endDate: '2024-10-21T09:26:32.3693061234Z' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
