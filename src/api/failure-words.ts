@@ -47,7 +47,7 @@ export function namesView(body: unknown, viewId: string): boolean {
 /** The service's words on a failure: an envelope's `messages`, problem details, or what a proxy in front of it says. */
 export const failureTexts = (fields: Fields): string[] => {
   const { messages, errors, detail, title, responseTitle, message, error } = fields;
-  const perField = firstFields(errors).flatMap(([, words]) => firstElements(words));
+  const perField = [errors, ...firstFields(errors).map(([, words]) => words)].flatMap(firstElements);
   const inFront = [message, error, fieldsOf(error).message];
   return [...firstElements(messages), ...perField, detail, title, responseTitle, ...inFront]
     .map(textUpTo(LIMITS.message))

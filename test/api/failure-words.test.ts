@@ -20,6 +20,7 @@ describe('a refusal of a view that was sent along', () => {
     ['422', 422, saying('Not valid.'), true],
     ['success with words that name it', 200, saying('The viewId is not known.'), true],
     ['409 of a field of that name', 409, { errors: { viewId: ['Expired.'] } }, true],
+    ['409 of a view in a list of errors', 409, { errors: ['The view has expired.'] }, true],
     ['409 of a view as a thing', 409, saying('The view has expired.'), true],
     ['409 of its code', 409, { code: 'VIEW_NOT_FOUND' }, true],
     ['a code with its name', 403, { code: 'InvalidViewId' }, true],

@@ -113,6 +113,7 @@ describe('a failed request', () => {
     ],
     ['only text', { kind: 'status', body: { messages: [{ text: 'x' }, null], title: 'Title' } }, 'Title'],
     ['an error that is no list', { kind: 'status', body: { errors: { offerId: 'Not known' } } }, 'Not known'],
+    ['the first of a list of errors', { kind: 'status', body: { errors: ['Not known', 'Gone'] } }, 'Not known'],
     ['the status where there are no words', { kind: 'html', status: 502 }, 'HTTP 502'],
     ['the status where the body is no object', { kind: 'status', status: 500, body: ['x'] }, 'HTTP 500'],
   ])('says %s', async (_, fault, words) => {
