@@ -38,14 +38,17 @@ export function inPages(
   };
 }
 
+/** Whether a page comes after the one that is shown, of a list that nobody counts: it may not be there. */
+export const isNextOfUncounted = ({ status, isOpenEnded, index }: ListState, asked: number): boolean =>
+  status === 'ready' && isOpenEnded && asked === index + 1;
+
 /**
  * The page that came. But where nobody knows how far the list goes, and the next page brings nothing new, the one that is
  * shown, now as the last.
  * @param asked the index of the page that was asked for
  */
 export function pageOrEnd(shown: ListState, came: OfferPage, asked: number): OfferPage {
-  const { status, isOpenEnded, offers, index } = shown;
-  const isNext = status === 'ready' && isOpenEnded && asked === index + 1;
-  if (!isNext || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
+  const { offers, index } = shown;
+  if (!isNextOfUncounted(shown, asked) || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
   return { ...pageOf(shown), totalPages: index + 1, isOpenEnded: false };
 }

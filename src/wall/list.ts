@@ -6,7 +6,7 @@ import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { WallEvents } from './events.ts';
-import { EMPTY, inPages, pageOf, pageOrEnd } from './list-pages.ts';
+import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry-lists.ts';
@@ -149,8 +149,11 @@ export function createList(
       const askFor = isAppending ? ask : askForShown;
       const asking = { ...triesAndAge(before, index, isInBackground), signal };
       const came = await askFor(index, scope, asking).catch((thrown: unknown) => {
+        const { code, context } = asApiError(thrown);
+        // Where nobody counts the pages, some services say "Not Found" of the one after the last.
+        if (context.status === 404 && isNextOfUncounted(before, index)) return EMPTY;
         // A page that was remembered may be one that the list no longer has.
-        const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(asApiError(thrown).code);
+        const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(code);
         if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
         state.value = { ...state.value, index: 0 };
         return askFor(0, scope, asking);

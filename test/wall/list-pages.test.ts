@@ -102,6 +102,8 @@ describe('a page by its number', () => {
   it.each<[string, answers: Fault[], given: Partial<Settings>, LoadPurpose]>([
     ['turned to, it is empty', [full, uncounted([]), full], ...turn],
     ['turned to, it is the page before', [full, full], ...turn],
+    ['turned to, it does not exist', [full, { kind: 'status', status: 404 }], ...turn],
+    ['appended, it does not exist', [full, { kind: 'status', status: 404 }], ...append],
     ['appended, it is empty', [full, uncounted([])], ...append],
     ['appended, it is the page before', [full, full], ...append],
   ])('is no page where nobody counts, and nothing new has come: %s', async (_, answers, given, purpose) => {
