@@ -40,7 +40,7 @@ const amount = (value: unknown): number | null => {
 };
 
 /** A word as it is. A number in its place, by which some services name their kinds, says nothing. */
-const word = (value: unknown): string => (/[a-z]/i.test(text(value)) ? text(value) : '');
+const word = (value: unknown): string => (/\p{L}/u.test(text(value)) ? text(value) : '');
 
 /** What an offer or a step pays; API contract, "Known contradictions". */
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
