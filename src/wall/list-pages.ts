@@ -38,17 +38,23 @@ export function inPages(
   };
 }
 
-/** Whether a page comes after the one that is shown, of a list that nobody counts: it may not be there. */
-export const isNextOfUncounted = ({ status, isOpenEnded, index }: ListState, asked: number): boolean =>
-  status === 'ready' && isOpenEnded && asked === index + 1;
+/**
+ * Whether a page comes after those that are shown, of a list that nobody counts: it may not be there.
+ * @param asked its index
+ * @param isAppended whether it is to be appended; a list that is about to append it, or has failed to, has its index
+ */
+export const isNextOfUncounted = (shown: ListState, asked: number, isAppended: boolean): boolean => {
+  const { status, isOpenEnded, index } = shown;
+  return isOpenEnded && (status === 'ready' ? asked === index + 1 : isAppended && asked === index);
+};
 
 /**
  * The page that came. But where nobody knows how far the list goes, and the next page brings nothing new, the one that is
- * shown, now as the last.
- * @param asked the index of the page that was asked for
+ * shown, now as the last. The parameters are those of `isNextOfUncounted`.
  */
-export function pageOrEnd(shown: ListState, came: OfferPage, asked: number): OfferPage {
-  const { offers, index } = shown;
-  if (!isNextOfUncounted(shown, asked) || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
-  return { ...pageOf(shown), totalPages: index + 1, isOpenEnded: false };
+export function pageOrEnd(shown: ListState, came: OfferPage, asked: number, isAppended: boolean): OfferPage {
+  const { offers } = shown;
+  const isNext = isNextOfUncounted(shown, asked, isAppended);
+  if (!isNext || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
+  return { ...pageOf(shown), index: asked - 1, totalPages: asked, isOpenEnded: false };
 }

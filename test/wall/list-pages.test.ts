@@ -115,6 +115,16 @@ describe('a page by its number', () => {
     expect(list.state.value).toMatchObject({ index: 0, totalPages: 1, totalCount: 2, isOpenEnded: false });
   });
 
+  it('is no page, either, where it is asked for once more', async () => {
+    const { list } = await listOf([full, { kind: 'status', status: 403 }, { kind: 'status', status: 404 }], append[0]);
+    await list.load(0);
+    await list.load(1, 'append');
+    expect(list.state.value.status).toBe('failed');
+    await list.load(1, 'append');
+    expect(list.state.value).toMatchObject({ status: 'ready', index: 0, totalPages: 1, isOpenEnded: false });
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+  });
+
   it('is a page where the service counts, though all of its offers have moved there from the page before', async () => {
     const { list } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'a'])]);
     await list.load(0);
