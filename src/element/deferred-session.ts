@@ -96,7 +96,7 @@ export function createDeferredSession({ settings, hold, removed, ...stage }: Def
     settleQueued();
   };
   const begin = (): Promise<void> => {
-    begun ??= session ? session.begin() : loadAndBegin().catch((error) => showStartFailure(element, root, error));
+    begun ??= (session ? session.begin() : loadAndBegin()).catch((error) => showStartFailure(element, root, error));
     return begun;
   };
   const resume = () =>

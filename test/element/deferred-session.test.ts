@@ -79,6 +79,14 @@ describe('a wall that cannot be shown', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
+  it('says so, too, where what the doctor has brought cannot begin, and throws nothing', async () => {
+    const { root, session } = createBroken();
+    await session.begin();
+    const begin = () => Promise.reject(new Error('Nothing can be drawn.'));
+    session.takeOver({ ...({} as WallChunk), start: () => ({ ...session, begin, stop: () => {} }) });
+    await expect.poll(() => root.textContent).toBe('The offers cannot be shown');
+  });
+
   it('keeps nobody waiting who wanted to open an offer in it, although it was removed before it could say so', async () => {
     const { session, remove } = createBroken(() => remove());
     await expect(session.open('some-offer')).resolves.toBeUndefined();
