@@ -57,8 +57,11 @@ wall.addEventListener('offer-wall-ready', (event) => event.detail.url);
 import type { Wall } from 'offer-wall';
 `;
 
-/** The most bytes that it may have, as it is fetched. The wall is in it for pages, under two names, and for bundlers. */
-const PACKED = 600_000;
+/**
+ * The most bytes that it may have, as it is fetched: 3 % more than it has. The wall is in it for pages, under two names, and
+ * for bundlers.
+ */
+const PACKED = 620_000;
 
 /** What server code of a publisher's site does, on purpose or not. */
 const SERVER = `
