@@ -31,6 +31,15 @@ it('a request is simple enough to need no permission of its own from the service
   ]);
 });
 
+it.each<Endpoint>(['offers', 'pub-member/offers'])(
+  'an answer that is no list says which list was asked for: %s',
+  async (endpoint) => {
+    const options = { fetch: async () => new Response('{"data":null}'), decode: decodePage };
+    const asked = request(endpoint, { baseUrl: 'https://api.example', memberId: '2173', params: {} }, {}, options);
+    await expect(asked).rejects.toMatchObject({ code: 'malformed', context: { endpoint } });
+  },
+);
+
 describe('an answer without content (204)', () => {
   it('is a list without offers', async () => {
     expect(decodePage(await ask({ kind: 'empty', status: 204 })).offers).toEqual([]);
