@@ -40,7 +40,10 @@ const amount = (value: unknown): number | null => {
 };
 
 /** A word as it is. A number in its place, by which some services name their kinds, says nothing. */
-const word = (value: unknown): string => (/\p{L}/u.test(text(value)) ? text(value) : '');
+const word = (value: unknown): string => {
+  const words = text(value);
+  return /\p{L}/u.test(words) ? words : '';
+};
 
 /** What an offer or a step pays; API contract, "Known contradictions". */
 export const rewardIn = (reward: unknown, { rewardPoints }: Fields): number | null =>
@@ -113,8 +116,10 @@ const offerSchema = {
   /** An amount of points, or a percentage of the purchase if `percent`; `null` if the service does not say. */
   reward: rewardIn,
   /** `null` if the service does not say. */
-  percent: (_value: unknown, { conversionType }: Fields): boolean | null =>
-    word(conversionType) === '' ? null : /share|percent/i.test(word(conversionType)),
+  percent: (_value: unknown, { conversionType }: Fields): boolean | null => {
+    const kind = word(conversionType);
+    return kind === '' ? null : /share|percent/i.test(kind);
+  },
   /** Days for which an earned reward stays pending. */
   rewardPendingDays: number,
   launchDate: moment,

@@ -21,9 +21,9 @@ const NOWHERE: DoctorReport = {
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const check of Object.values(checks)) {
-    const { unasked } = check;
-    if (unasked !== 'silent')
-      for (const cure of faultsOf(check, registry, 'worst')) registry.warn(cure, { level: unasked });
+    const { unasked: level } = check;
+    if (level === 'silent') continue;
+    for (const cure of faultsOf(check, registry, 'worst')) registry.warn(cure, { level });
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';

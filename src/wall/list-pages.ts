@@ -49,12 +49,12 @@ export const isNextOfUncounted = (shown: ListState, asked: number, isAppended: b
 };
 
 /**
- * The page that came. But where nobody knows how far the list goes, and the next page brings nothing new, the one that is
- * shown, now as the last. The parameters are those of `isNextOfUncounted`.
+ * The page that came next in a list that nobody counts. But where it brings nothing new, the one that is shown, now as the
+ * last.
+ * @param asked the index of the page that was asked for
  */
-export function pageOrEnd(shown: ListState, came: OfferPage, asked: number, isAppended: boolean): OfferPage {
+export function pageOrEnd(shown: ListState, came: OfferPage, asked: number): OfferPage {
   const { offers } = shown;
-  const isNext = isNextOfUncounted(shown, asked, isAppended);
-  if (!isNext || onceEach([...offers, ...came.offers]).length !== offers.length) return came;
+  if (onceEach([...offers, ...came.offers]).length !== offers.length) return came;
   return { ...pageOf(shown), index: asked - 1, totalPages: asked, isOpenEnded: false };
 }

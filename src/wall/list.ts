@@ -148,10 +148,11 @@ export function createList(
       const askForShown = scope.paging === 'more' ? askUpTo : askOnly;
       const askFor = isAppending ? ask : askForShown;
       const asking = { ...triesAndAge(before, index, isInBackground), signal };
+      const mayNotExist = isNextOfUncounted(before, index, isAppending);
       const came = await askFor(index, scope, asking).catch((thrown: unknown) => {
         const { code, context } = asApiError(thrown);
         // Where nobody counts the pages, some services say "Not Found" of the one after the last.
-        if (context.status === 404 && isNextOfUncounted(before, index, isAppending)) return EMPTY;
+        if (context.status === 404 && mayNotExist) return EMPTY;
         // A page that was remembered may be one that the list no longer has.
         const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(code);
         if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
@@ -161,7 +162,7 @@ export function createList(
       await messagesReady;
       if (signal.aborted) return;
       if (freshness === 'renewing') freshness = 'current';
-      const page = pageOrEnd(before, came, index, isAppending);
+      const page = mayNotExist ? pageOrEnd(before, came, index) : came;
       // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
       const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
       const found =
