@@ -145,16 +145,19 @@ export class PageModel {
       if (!late || this.#known(key) === sent) this.#store(key, good);
     }
     if (!late) this.#detailsCame(openings, !!good);
-    // Each opening that has said that they failed shows them.
-    else if (good) for (const opening of openings) if (opening.details === 'failed') opening.details = 'ready';
+    // Each opening that has none shows them, even where it has asked once more.
+    else if (good) for (const opening of openings) opening.details = 'ready';
   }
 
-  /** The details that some openings, and their clicks, wait for have come (`ok`), or have failed. */
+  /**
+   * The details that some openings, and their clicks, wait for have come (`ok`), or have failed: then those do that an
+   * earlier request has brought meanwhile.
+   */
   #detailsCame(openings: readonly Opening[], ok: boolean): void {
-    for (const opening of openings) opening.details = ok ? 'ready' : 'failed';
+    for (const opening of openings) if (ok || opening.details !== 'ready') opening.details = ok ? 'ready' : 'failed';
     for (const press of this.presses) {
       if (press.state !== 'details' || !openings.includes(press.opening)) continue;
-      if (ok) press.state = 'link';
+      if (press.opening.details === 'ready') press.state = 'link';
       else this.#fail(press);
     }
   }

@@ -69,9 +69,11 @@ export function createDialog(
       if (offer && isOfThisMember(opening) && member.takeDetails(offer, requestNumber)) completed();
     };
     const cameLate = (answer: OfferDetails) => {
-      if (details.value.status === 'failed') came(answer);
+      if (details.value.status !== 'ready') came(answer);
     };
     opening.arrival = requestDetails(opening, viewRecorded, cameLate).then(came, (thrown) => {
+      // Those that were asked for before have come meanwhile.
+      if (details.value.status === 'ready') return;
       const error = asApiError(thrown);
       details.value = { status: 'failed', offer: known, error };
       // If the offer was closed meanwhile, only a press that waits for its details opens it again, and shows the failure.

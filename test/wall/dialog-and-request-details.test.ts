@@ -215,24 +215,46 @@ describe('the details of an offer', () => {
     expect(await viewsSent()).toEqual([undefined]);
   });
 
-  it('tell a view once, where a late answer has the same one as the answer to "Try again"', async () => {
-    const answers: (() => void)[] = [];
-    const body = detailsAnswer({ ...SAMPLE, id: sample });
-    const fetch = () => new Promise<Response>((answer) => void answers.push(() => answer(Response.json(body))));
-    const { dialog, shown, views } = showDialog({ fetch });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const opened = dialog.open(sample);
-    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
-    await opened;
-    vi.useRealTimers();
-    const again = dialog.loadDetails(shown());
-    await expect.poll(() => answers).toHaveLength(2);
-    answers[1]?.();
-    await again;
-    expect(views()).toHaveLength(1);
-    answers[0]?.();
-    await frames();
-    expect(views()).toHaveLength(1);
+  describe('that have not come in time, and were asked for once more', () => {
+    /** The first request has just failed, and `again` is that of "Try again". Each answer is given by hand. */
+    const retryAfterTimeout = async () => {
+      const answers: ((answer: Response) => void)[] = [];
+      const fetch = () => new Promise<Response>((answer) => void answers.push(answer));
+      const shownDialog = showDialog({ fetch });
+      const { dialog, shown } = shownDialog;
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const opened = dialog.open(sample);
+      await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+      await opened;
+      vi.useRealTimers();
+      const again = dialog.loadDetails(shown());
+      await expect.poll(() => answers).toHaveLength(2);
+      return { ...shownDialog, answers, again };
+    };
+    const details = () => Response.json(detailsAnswer({ ...SAMPLE, id: sample }));
+
+    it('tell a view once, where a late answer has the same one', async () => {
+      const { answers, again, views } = await retryAfterTimeout();
+      answers[1]?.(details());
+      await again;
+      expect(views()).toHaveLength(1);
+      answers[0]?.(details());
+      await frames();
+      expect(views()).toHaveLength(1);
+    });
+
+    it('are shown as soon as one of both has come, and stay where the other one fails', async () => {
+      const { answers, again, dialog, shown, views, reported } = await retryAfterTimeout();
+      answers[0]?.(details());
+      await expect.poll(views).toHaveLength(1);
+      expect(shown().details.value.status).toBe('ready');
+      void dialog.getOffer(shown());
+      await expect.poll(() => answers).toHaveLength(3);
+      answers[1]?.(new Response('', { status: 503 }));
+      await again;
+      expect(shown().details.value.status).toBe('ready');
+      expect(reported).toMatchObject([{ code: 'timeout' }]);
+    });
   });
 
   it('do not appear in the dialog of another offer when they arrive late', async () => {
