@@ -89,10 +89,10 @@ export const checks: Record<string, Check> = {
   },
 };
 
-/** What a check finds. One that cannot look, on a page that has changed what browsers have, keeps no other from it. */
-export function faultsOf({ find }: Check, registry: PageRegistry, extent: Extent): string[] {
+/** What a check says. One that cannot look, on a page that has changed what browsers have, keeps no other from it. */
+export function findings(look: Check['find'], registry: PageRegistry, extent: Extent): string[] {
   try {
-    return find(registry, extent);
+    return look(registry, extent);
   } catch (error) {
     return [
       `this could not be checked (${error}): does a script of this page change something of the browser's? If not, report it`,
@@ -102,8 +102,9 @@ export function faultsOf({ find }: Check, registry: PageRegistry, extent: Extent
 
 /** A row for each fault, and one for each check that found none, with a hint if it has one. */
 export const rowsOf = (found: Record<string, string[]>, registry: PageRegistry): DoctorCheck[] =>
-  Object.entries(found).flatMap(([check, cures]) => {
-    const rows = [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
-    const [hint = ''] = checks[check]?.hint?.(registry, 'all') ?? [];
-    return rows.length ? rows : [{ check, ok: true, cure: hint }];
+  Object.entries(found).flatMap(([check, cures]): DoctorCheck[] => {
+    if (cures.length > 0) return [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
+    const hint = checks[check]?.hint;
+    const [cure = ''] = hint ? findings(hint, registry, 'all') : [];
+    return [{ check, ok: true, cure }];
   });

@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/error.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
-import { checks, faultsOf, rowsOf } from './checks.ts';
+import { checks, findings, rowsOf } from './checks.ts';
 import { factsOf } from './page-facts.ts';
 import { printChecks, printFacts } from './print-report.ts';
 import type { DoctorReport } from './report-types.ts';
@@ -20,10 +20,9 @@ const NOWHERE: DoctorReport = {
 
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
-  for (const check of Object.values(checks)) {
-    const { unasked: level } = check;
+  for (const { find, unasked: level } of Object.values(checks)) {
     if (level === 'silent') continue;
-    for (const cure of faultsOf(check, registry, 'worst')) registry.warn(cure, { level });
+    for (const cure of findings(find, registry, 'worst')) registry.warn(cure, { level });
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
@@ -36,7 +35,7 @@ export function warnOfFaults(registry: PageRegistry): void {
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
   if (!globalThis.document) return { ...NOWHERE, version: registry.version };
   const found = Object.fromEntries(
-    Object.entries(checks).map(([name, check]) => [name, faultsOf(check, registry, 'all')]),
+    Object.entries(checks).map(([name, { find }]) => [name, findings(find, registry, 'all')]),
   );
   const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);

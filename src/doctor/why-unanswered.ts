@@ -30,8 +30,11 @@ export async function whyUnanswered(registry: PageRegistry, registered: Register
 }
 
 /** Whether an address answers: at all, or with `cors` so that the page may read the answer. */
-const answers = (address: string, mode: RequestMode = 'no-cors'): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', mode, cache: 'no-store', credentials: 'omit' }).then(
-    () => true,
-    () => false,
-  );
+async function answers(address: string, mode: RequestMode = 'no-cors'): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', mode, cache: 'no-store', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
