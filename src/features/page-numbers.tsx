@@ -1,13 +1,20 @@
 import { Fragment, h } from 'preact';
 import type { PageNumbersProps } from '../ui/feature-parts.ts';
 
-/** The page numbers to show, counted from 0: all up to five, else first, last and those around the current one. */
+/** Counted from 0: all of seven pages, else five at an end, or the current one with its neighbors, and the outermost. */
 export function pageNumbers(index: number, totalPages: number): number[] {
-  const some = totalPages > 5 ? [0, index - 1, index, index + 1, totalPages - 1] : [0, 1, 2, 3, 4];
-  return [...new Set(some)].filter((page) => page >= 0 && page < totalPages);
+  const last = totalPages - 1;
+  const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  if (totalPages <= 7) return some(0, last);
+  if (index < 4) return [...some(0, 4), last];
+  if (index > last - 4) return [0, ...some(last - 4, last)];
+  return [0, ...some(index - 1, index + 1), last];
 }
 
-/** A button for each of some pages. */
+/**
+ * A button for each of some pages. With the gaps, which are as wide, there are seven on whichever page, so that "Next"
+ * stays where it was pressed.
+ */
 export function PageNumbers({ words, index, totalPages, turnTo }: PageNumbersProps) {
   const { say, number } = words;
   // Until the pages are counted there is nothing to choose from.

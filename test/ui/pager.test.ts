@@ -129,30 +129,41 @@ describe('the pages', () => {
     [0, 2, [0, 1]],
     [1, 2, [0, 1]],
     [1, 3, [0, 1, 2]],
-    [0, 5, [0, 1, 2, 3, 4]],
-    [0, 6, [0, 1, 5]],
-    [0, 9, [0, 1, 8]],
-    [2, 9, [0, 1, 2, 3, 8]],
+    [3, 7, [0, 1, 2, 3, 4, 5, 6]],
+    [0, 8, [0, 1, 2, 3, 4, 7]],
+    [3, 9, [0, 1, 2, 3, 4, 8]],
     [4, 9, [0, 3, 4, 5, 8]],
-    [8, 9, [0, 7, 8]],
+    [5, 9, [0, 4, 5, 6, 7, 8]],
+    [8, 9, [0, 4, 5, 6, 7, 8]],
     // A service that has lost pages meanwhile.
     [5, 2, [0, 1]],
   ])(
-    'have the numbers of all pages where they are few, else of the first, the last and those around the current one: %s of %s',
-    (index, totalPages, expected) => {
-      expect(pageNumbers(index, totalPages)).toEqual(expected);
+    'have the numbers of all where they are few, else of some around the current one: %s of %s',
+    (index, of, expected) => {
+      expect(pageNumbers(index, of)).toEqual(expected);
     },
   );
 
+  it('keep "Next" where it was pressed', async () => {
+    const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
+    await shown.ui().findByRole('button', { name: 'Page 5' });
+    const place = () => Math.round(button(shown, 'Next page').getBoundingClientRect().x);
+    const before = place();
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await shown.turn();
+      expect(place()).toBe(before);
+    }
+  });
+
   it('have a gap where pages are left out, and only there, and say which is shown', async () => {
     const shown = await showPage(2, 9);
-    await expect.poll(() => signs(shown)).toEqual(['1', '2', '3', '4', '…', '9']);
+    await expect.poll(() => signs(shown)).toEqual(['1', '2', '3', '4', '5', '…', '9']);
     const current = shown.ui().getByRole('navigation').querySelectorAll('[aria-current]');
     expect([...current].map((page) => [page.ariaLabel, page.ariaCurrent])).toEqual([['Page 3', 'page']]);
   });
 
   it('write their numbers as the language does', async () => {
     const shown = await showPage(0, 1234, {}, { locale: 'ar-EG' });
-    await expect.poll(() => signs(shown)).toEqual(['١', '٢', '…', '١٬٢٣٤']);
+    await expect.poll(() => signs(shown)).toEqual(['١', '٢', '٣', '٤', '٥', '…', '١٬٢٣٤']);
   });
 });
