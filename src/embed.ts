@@ -101,11 +101,14 @@ function existingApi(): { mount?: unknown; queue?: unknown } {
 function run(): void {
   defineOfferWall();
   const { mount: earlier, queue: calls } = existingApi();
-  const queue: Parameters<typeof mount>[] | undefined = Array.isArray(calls) ? calls : undefined;
+  const queue: unknown[] | undefined = Array.isArray(calls) ? calls : undefined;
   if (typeof earlier !== 'function' || queue) {
     window.OfferWall = { mount, forget, doctor, version: OfferWallElement.version };
     // What was asked for before this script was there: see `OfferWallScript`.
-    for (const given of queue ?? []) mount(...given);
+    for (const given of queue ?? []) {
+      if (Array.isArray(given)) mount(...(given as Parameters<typeof mount>));
+      else warn(`OfferWall.queue takes no ${typeof given}: call OfferWall.mount`, { topic: 'properties' });
+    }
   }
   serveAll();
   for (const type of NEWS) safeDocument.addEventListener(type, serveAll);
