@@ -16,9 +16,12 @@ test('a reload leads back to the page and scroll position, with one request; a n
   await shop.open({ before: '<p>Our shop.</p>' });
   await shop.next.click();
   await expect(shop.cards).toHaveText(namesOnPage(1));
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  await expect.poll(scrollTop).toBe(400);
-  await page.reload();
+  // At once: no event tells of having scrolled before the page is gone.
+  const reload = () => {
+    scrollTo({ top: 400, behavior: 'instant' });
+    location.reload();
+  };
+  await Promise.all([page.waitForEvent('load'), page.evaluate(reload)]);
   await expect(shop.cards).toHaveText(namesOnPage(1));
   await expect(page.getByRole('status').filter({ hasText: 'Page 2 of' })).toBeVisible();
   await expect.poll(scrollTop).toBe(400);

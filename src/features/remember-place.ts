@@ -95,9 +95,14 @@ export function keepPlace({ lists, removed }: Wall, keyOf: () => string): (key: 
     }
   };
   addEventListener('scroll', keepScroll, ownOnly({ passive: true, signal: removed }));
-  addEventListener('pagehide', () => store(keyOf()), ownOnly({ signal: removed }));
+  const storeNow = () => {
+    // No event has come yet of what was scrolled in the last moment.
+    keepScroll();
+    store(keyOf());
+  };
+  addEventListener('pagehide', storeNow, ownOnly({ signal: removed }));
   // A page that is covered may be discarded, and hears nothing of it.
-  const storeCovered = () => safeDocument.hidden && store(keyOf());
+  const storeCovered = () => safeDocument.hidden && storeNow();
   safeDocument.addEventListener('visibilitychange', storeCovered, ownOnly({ signal: removed }));
   return store;
 }
