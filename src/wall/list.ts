@@ -58,14 +58,13 @@ export function createList(
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
   let controller: AbortController | undefined;
-  /** The event for a page that came while nobody was looking at the list. */
+  /** The event for a page that came while another list was shown. */
   let pendingPageEvent: WallEvents['page'] | undefined;
   /** Whether what is shown is up to date, is being brought up to date, or will be as soon as somebody looks at it. */
   let freshness: 'current' | 'renewing' | 'outdated' = 'current';
 
   const emitPage = () => {
-    if (pendingPageEvent) pageShown(pendingPageEvent);
-    pendingPageEvent = undefined;
+    if (pendingPageEvent && pageShown(pendingPageEvent)) pendingPageEvent = undefined;
   };
 
   /** What asks for a page of this list; API contract, sections 1 and 2. */
@@ -174,7 +173,7 @@ export function createList(
       state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;
       pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };
-      if (purpose !== 'prefetch') emitPage();
+      emitPage();
     } catch (thrown) {
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;

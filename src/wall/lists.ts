@@ -45,8 +45,10 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
   let wasShown = false;
 
   const pageShown: ListContext['pageShown'] = (page) => {
+    if (page.view !== current.peek()) return false;
     lastPage.value = page;
     host.emit('page', page);
+    return true;
   };
   const create = (name: ListName): List => createList({ ...context, filters, pageShown }, name);
   const all: Record<ListName, List> = {

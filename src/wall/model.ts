@@ -129,8 +129,8 @@ export interface Context {
 /** What a list needs besides the context of its wall. */
 export interface ListContext extends Context {
   filters: ReadonlySignal<Query>;
-  /** Emits the event for a page that is shown. */
-  pageShown(page: WallEvents['page']): void;
+  /** Emits the event for a page, unless another list is shown: then `false`. */
+  pageShown(page: WallEvents['page']): boolean;
 }
 
 /** A list, empty at first. `index`, from 0, is the page shown or asked for; offers stay while others are appended. */
@@ -146,7 +146,7 @@ export type ListState = OfferPage &
 /**
  * What a page is asked for: to be shown in place of another one (`turn`), to be added to the offers that are shown
  * (`append`), to bring what is shown up to date (`refresh`), or to be there when somebody looks at the list
- * (`prefetch`). The latter two show neither loading nor failure, and a prefetched page emits no event yet.
+ * (`prefetch`). The latter two show neither loading nor failure.
  */
 export type LoadPurpose = 'turn' | 'append' | 'refresh' | 'prefetch';
 

@@ -50,7 +50,7 @@ export async function listOf(answers: Fault[], given: Partial<Settings> = {}, na
   if (answers.length > 0) await tenant.faults({ [endpoint]: answers });
   const made = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1', pageSize: 2, ...given });
   const filters = signal<Query>({});
-  const pageShown = (page: WallEvents['page']) => void made.context.host.emit('page', page);
+  const pageShown = (page: WallEvents['page']) => made.context.host.emit('page', page);
   const list = createList({ ...made.context, filters, pageShown }, name);
   const pagesAsked = async () => (await queriesTo(tenant, endpoint)).map(({ page }) => page);
   return { ...made, tenant, list, filters, pagesAsked };
