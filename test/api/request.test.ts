@@ -8,11 +8,12 @@ import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type AnswerName, answers, bodyWith, fieldsOf, readAnswer } from './every-field.ts';
 
 const names = Object.keys(answers) as AnswerName[];
+const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
 
 /** Asks a service for a list of offers that misbehaves. */
 async function ask(fault: Fault): Promise<unknown> {
   const { baseUrl } = await tenantWith({ offers: fault });
-  return request('offers', { baseUrl, memberId: '2173', params: {} }, {}, {});
+  return request('offers', { ...caller, baseUrl }, {}, {});
 }
 
 const failureOf = async (fault: Fault): Promise<ApiError> => {
@@ -35,7 +36,7 @@ it.each<Endpoint>(['offers', 'pub-member/offers'])(
   'an answer that is no list says which list was asked for: %s',
   async (endpoint) => {
     const options = { fetch: async () => new Response('{"data":null}'), decode: decodePage };
-    const asked = request(endpoint, { baseUrl: 'https://api.example', memberId: '2173', params: {} }, {}, options);
+    const asked = request(endpoint, caller, {}, options);
     await expect(asked).rejects.toMatchObject({ code: 'malformed', context: { endpoint } });
   },
 );
@@ -47,13 +48,12 @@ describe('an answer without content (204)', () => {
 
   it('is no view and no link', async () => {
     const { baseUrl } = await tenantWith({ details: { kind: 'empty', status: 204 } });
-    const answer = request('offer-details', { baseUrl, memberId: '2173', params: {} }, { offerId: `${SAMPLE.id}` }, {});
+    const answer = request('offer-details', { ...caller, baseUrl }, { offerId: `${SAMPLE.id}` }, {});
     await expect(answer).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 
 describe('an answer that the member is not found (404)', () => {
-  const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
   const listOf = (endpoint: Endpoint, body: string) =>
     request(endpoint, caller, {}, { fetch: async () => new Response(body, { status: 404 }) });
 
@@ -71,7 +71,6 @@ it.each([
 ])(
   'an answer to the question for a link may be the link alone, without quotation marks, and no other text: %j',
   async (text, expected) => {
-    const caller = { baseUrl: 'https://api.example', memberId: '2173', params: {} };
     const answer = request('offer-link', caller, {}, { fetch: async () => new Response(text) });
     expect(await answer.catch(({ code }: ApiError) => code)).toBe(expected);
   },
@@ -220,8 +219,8 @@ describe('fields that a page adds to every object', () => {
 
   it('are no parameters', async () => {
     const tenant = createTenant();
-    const caller = { baseUrl: tenant.baseUrl, memberId: '2173', params: {} };
-    await polluted('pub_sub_1', 'theirs', () => request('offers', caller, {}, {}));
+    const { baseUrl } = tenant;
+    await polluted('pub_sub_1', 'theirs', () => request('offers', { ...caller, baseUrl }, {}, {}));
     expect((await tenant.ledger()).requests.map(({ query }) => query)).toEqual([{ pub_member_id: '2173' }]);
   });
 });
