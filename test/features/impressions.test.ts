@@ -3,18 +3,13 @@ import { userEvent } from 'vitest/browser';
 import type { OfferWallElement, WallEvents } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { replace } from '../setup/replace-global.ts';
+import { hidePage } from '../setup/replace-global.ts';
 import { type Attributes, insideOf, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 /** A wall that nobody looks at until `look` says so, and what it has told of its cards since. */
 async function showUnseen(attributes: Attributes = {}) {
-  let hidden = true;
-  replace(Document.prototype, 'hidden', { get: () => hidden });
-  const turn = (away: boolean) => {
-    hidden = away;
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
+  hidePage(true);
   const shown = await showReadyWall(undefined, { 'page-size': 2, ...attributes });
   const heard: WallEvents['impression'][] = [];
   shown.wall.addEventListener('offer-wall-impression', ({ detail }) => heard.push(detail));
@@ -28,16 +23,15 @@ async function showUnseen(attributes: Attributes = {}) {
     ...shown,
     drawn,
     heard,
-    turn,
     /** Looks at the page for so long. */
     look: (milliseconds: number) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      turn(false);
+      hidePage(false);
       vi.advanceTimersByTime(milliseconds);
     },
     /** Looks away, and lets the page go on. */
     lookAway: () => {
-      turn(true);
+      hidePage(true);
       vi.useRealTimers();
     },
     /** The places of the cards that were told, in their order. */
@@ -72,11 +66,11 @@ describe('a card in sight', () => {
   });
 
   it('needs a second without a break: not while the page is hidden', async () => {
-    const { look, turn, places } = await showUnseen();
+    const { look, places } = await showUnseen();
     look(900);
-    turn(true);
+    hidePage(true);
     vi.advanceTimersByTime(5000);
-    turn(false);
+    hidePage(false);
     vi.advanceTimersByTime(900);
     expect(places()).toEqual([]);
     vi.advanceTimersByTime(100);

@@ -1,28 +1,17 @@
 import { within } from '@testing-library/preact';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refreshOnReturn } from '../../src/features/refresh-on-return.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { createTenant } from '../setup/create-tenant.ts';
-import { replace } from '../setup/replace-global.ts';
+import { hidePage } from '../setup/replace-global.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
-let isHidden: boolean;
-beforeEach(() => {
-  isHidden = false;
-  replace(Document.prototype, 'hidden', { get: () => isHidden });
-});
-
-/** The page is covered by another one, or shown again. */
-function cover(hidden: boolean): void {
-  isHidden = hidden;
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-const away = () => cover(true);
-const back = () => cover(false);
+const away = () => hidePage(true);
+const back = () => hidePage(false);
 /** Lets time pass without waiting for it. */
 const pass = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds });
 

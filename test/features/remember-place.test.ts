@@ -6,8 +6,8 @@ import { forget } from '../../src/shell/forget.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
-import { ATTRIBUTES, cameBy, cover, keys, leave, reroute, showWall, storePlace } from '../setup/leave-and-return.ts';
-import { replace } from '../setup/replace-global.ts';
+import { ATTRIBUTES, cameBy, keys, leave, reroute, showWall, storePlace } from '../setup/leave-and-return.ts';
+import { hidePage, replace } from '../setup/replace-global.ts';
 import { type Attributes, queriesTo, type ShownWall, showWall as showNewWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
@@ -56,7 +56,7 @@ describe('the place of a person', () => {
     const tenant = createTenant();
     const first = await showWall({}, tenant);
     await first.choose('Completed');
-    cover();
+    hidePage(true);
     first.unmount();
     await tenant.reset();
     const second = showNewWall(tenant, ATTRIBUTES);

@@ -22,12 +22,6 @@ export async function reroute(remove: () => void): Promise<void> {
   await frames();
   history.replaceState(null, '', href);
 }
-/** Turns to another tab, for the length of a task. */
-export function cover(): void {
-  const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
-  document.dispatchEvent(new Event('visibilitychange'));
-  hidden.mockRestore();
-}
 
 export const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('offer-wall|place'));
 export const ATTRIBUTES: Attributes = { id: 'wall', controls: 'search category sort' };

@@ -14,3 +14,9 @@ export function replace(target: object, name: PropertyKey, descriptor: PropertyD
     else Reflect.deleteProperty(target, name);
   });
 }
+
+/** Turns to another tab, or back to the page, for the rest of the test. */
+export function hidePage(isHidden: boolean): void {
+  replace(Document.prototype, 'hidden', { value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}

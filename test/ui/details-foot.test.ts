@@ -5,7 +5,7 @@ import { features } from '../../src/loading/chunks.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { boxOf } from '../setup/find-collisions.ts';
-import { replace } from '../setup/replace-global.ts';
+import { hidePage } from '../setup/replace-global.ts';
 import { showDetails } from '../setup/show-details.ts';
 import { part, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -51,24 +51,19 @@ describe('"Get offer"', () => {
 
   it('says no longer that the offer is open once its tab is closed, and can be pressed again', async () => {
     const tabs = fakeTabs();
-    let isHidden = true;
-    replace(Document.prototype, 'hidden', { get: () => isHidden });
     const { tenant, inDialog, getOffer } = await showOffer();
     await userEvent.click(getOffer());
     const status = await inDialog.findByText('The offer is open in a new tab.');
-    const show = (hidden: boolean) => {
-      isHidden = hidden;
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    show(false);
+    hidePage(true);
+    hidePage(false);
     await frames();
     expect(status.textContent).toBe('The offer is open in a new tab.');
-    show(true);
+    hidePage(true);
     Object.assign(tabs[0] ?? {}, { closed: true });
-    show(true);
+    hidePage(true);
     await frames();
     expect(status.textContent).toBe('The offer is open in a new tab.');
-    show(false);
+    hidePage(false);
     await expect.poll(() => status.textContent).toBe('');
     expect((await inDialog.findByRole('button', { name: 'Continue' })).getAttribute('aria-disabled')).toBe('false');
     expect((await tenant.ledger()).clicks).toHaveLength(1);
