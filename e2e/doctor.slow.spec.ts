@@ -12,7 +12,6 @@ import { htmlOf, MEMBER } from './support/shop-page.ts';
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
 
 const faults = readFaults(fromRoot('.'));
-const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
 const test = base.extend<{ other: Site; places: Record<string, string>; pass: (seconds: number) => Promise<void> }>({
   /** Somebody else's site, which lets nobody read what it answers. */
@@ -37,8 +36,8 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
       html: `${host.url}/web`,
       noCors: other.url,
       script: `<script src="${src}"></script>`,
-      alone: host.page('/alone/offer-wall.js', script, JAVASCRIPT),
-      other: host.page('/other/offer-wall.js', script.replace(/version="[\d.]+"/, 'version="99.0.0"'), JAVASCRIPT),
+      alone: host.page('/alone/offer-wall.js', script),
+      other: host.page('/other/offer-wall.js', script.replace(/version="[\d.]+"/, 'version="99.0.0"')),
       wall: chunksIn(fromRoot('dist')).wall ?? '',
       hard: '\u00a0',
       options: optionNames.map(attributeOf).join(', '),

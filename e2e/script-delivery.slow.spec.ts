@@ -14,7 +14,6 @@ import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';
 const dist = (name: string): string => readFileSync(fromRoot(`dist/${name}`), 'utf8');
 const script = dist('offer-wall.js');
 const hashes: Record<string, string> = JSON.parse(dist('integrity.json'));
-const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
 
 /** The scripts of one version in a folder. */
 interface Release {
@@ -36,7 +35,7 @@ const chunksOf = ({ chunks }: Release): Record<string, string> => own(Object.val
  */
 function deploy(site: Site, path: string, { folder }: Release, names: Record<string, string>): void {
   for (const [name, file] of Object.entries(names)) {
-    site.page(path + name, readFileSync(join(folder, file), 'utf8'), JAVASCRIPT);
+    site.page(path + name, readFileSync(join(folder, file), 'utf8'));
   }
 }
 
@@ -51,7 +50,7 @@ test.afterAll(() => cdn.close());
 
 test.beforeEach(({ host }) => {
   deploy(host, CHUNKS, current, chunksOf(current));
-  host.page('/cache/all.js', `var before = 1;\n${script}\n;var after = 2;`, JAVASCRIPT);
+  host.page('/cache/all.js', `var before = 1;\n${script}\n;var after = 2;`);
 });
 
 for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
@@ -106,14 +105,14 @@ test('a script of another name finds its chunks beside it, and by data-chunks in
   shop,
   host,
 }) => {
-  host.page('/assets/w.js', script, JAVASCRIPT);
+  host.page('/assets/w.js', script);
   await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) });
   await shop.isWhole();
   // What is injected later does not move the folder.
   const base = '<base href="https://evil.example/">';
   await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) + base });
   await shop.isWhole();
-  host.page(`${CHUNKS}w.abc123.js`, script, JAVASCRIPT);
+  host.page(`${CHUNKS}w.abc123.js`, script);
   for (const type of [undefined, 'module']) {
     await shop.visit({ body: shop.tag({ src: `${CHUNKS}w.abc123.js`, type }) });
     await shop.isWhole();
@@ -173,7 +172,7 @@ test('the standalone file may be written into the page, which goes on after it',
 test('a publisher brings a language of his own, in part as well', async ({ shop, page, host }) => {
   const words = `export const locale = 'eo'; export const words = {
     'list.offers': 'Proponoj', 'list.count': { one: '{count} propono', other: '{count} proponoj' } };`;
-  host.page('/words/eo.js', words, { 'Content-Type': 'text/javascript' });
+  host.page('/words/eo.js', words);
   for (const src of ['/offer-wall.js', '/offer-wall.standalone.js']) {
     await shop.visit({ html: 'lang="eo"', body: shop.tag({ src, 'data-locale-src': '/words/eo.js' }) });
     await expect(page.getByRole('list', { name: 'Proponoj' }).getByRole('button')).toHaveCount(10);

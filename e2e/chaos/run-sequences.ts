@@ -14,8 +14,7 @@ import { randomCommands } from './random-commands.ts';
 
 /** Puts the publisher's page, and the probe that it runs, on a site; returns the page's address. */
 async function publish(site: Site): Promise<string> {
-  const script = (name: string, code: string) =>
-    site.page(`/${name}`, code, { 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=86400' });
+  const script = (name: string, code: string) => site.page(`/${name}`, code, { 'Cache-Control': 'max-age=86400' });
   const path = fileURLToPath(new URL('record-page.ts', import.meta.url));
   script('probe.js', (await transformWithOxc(await readFile(path, 'utf8'), path)).code);
   // Hundreds of pages load the same files: from the cache they come compiled.

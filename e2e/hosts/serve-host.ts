@@ -16,8 +16,6 @@ const libraries: Record<string, string[]> = {
   htmx: [fromRoot('node_modules/htmx.org/dist/htmx.min.js')],
 };
 
-const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' };
-
 /** A whole page. */
 const pageOf = ({ html = 'lang="en"', head = '', body = '{{wall}}{{script}}', doctype }: Host, first: string): string =>
   `${doctype === false ? '' : '<!doctype html>\n'}<html ${html}><head>${first}<meta charset="utf-8"/><title>Shop</title>
@@ -41,7 +39,7 @@ export const missingFor = (host: Host): string[] =>
 export function serveHost(site: Site, name: string, host: Host, api: string, first = ''): string {
   for (const library of neededBy(host)) {
     const files = libraries[library]?.map((path) => readFileSync(path, 'utf8')) ?? [];
-    site.page(`/${library}.js`, files.join(';\n'), JAVASCRIPT);
+    site.page(`/${library}.js`, files.join(';\n'));
   }
   const wall = `<offer-wall ${written({ 'base-url': api, 'member-id': MEMBER })}></offer-wall>`;
   const src = `${site.url}/offer-wall.js`;

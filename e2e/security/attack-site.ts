@@ -115,11 +115,11 @@ export async function startAttackSite(strings: readonly string[]): Promise<Attac
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
   for (const name of ['unprotected-control', 'attacked-wall', 'generated-attacks']) {
-    site.page(`/${name}.js`, await bundlePage(name), { 'Content-Type': 'text/javascript; charset=utf-8' });
+    site.page(`/${name}.js`, await bundlePage(name));
   }
   /** A page with what it is to try beside it; its address. */
   const servePage = (name: string, body: string, task: unknown): string => {
-    site.page(`/${name}.json`, JSON.stringify(task), { 'Content-Type': 'application/json' });
+    site.page(`/${name}.json`, JSON.stringify(task));
     return site.page(`/${name}`, htmlOf({ body }), headers);
   };
 

@@ -9,8 +9,8 @@ import { type Listening, listen } from '../../src/sandbox/listen.ts';
 export interface Site {
   /** Origin, without a slash at the end. */
   url: string;
-  /** Serves a page at a path such as `/shop`, from now on; returns its absolute URL. */
-  page(path: string, html: string, headers?: OutgoingHttpHeaders): string;
+  /** Serves a page at a path such as `/shop`, or a file at one such as `/w.js`, from now on; returns its absolute URL. */
+  page(path: string, text: string, headers?: OutgoingHttpHeaders): string;
   close(): Promise<void>;
 }
 
@@ -39,12 +39,16 @@ const fileAt = (path: string): string => (path.startsWith(FONTS) ? fonts + path.
 
 /** Starts a site on a free port; every file of `dist/` lies at its root, with CORS headers, and the fonts in a folder. */
 export async function startSite(): Promise<Site> {
-  const pages = new Map<string, { html: string; headers: OutgoingHttpHeaders }>();
+  const pages = new Map<string, { text: string; headers: OutgoingHttpHeaders }>();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
+    // No charset: the files have to work on pages of any.
+    const type = getMimeType(pathname)?.split(';')[0];
+    const ofFile = { 'Content-Type': type ?? 'application/octet-stream', 'Access-Control-Allow-Origin': '*' };
     const page = pages.get(pathname);
     if (page) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ...page.headers }).end(page.html);
+      const usual = type ? ofFile : { 'Content-Type': 'text/html; charset=utf-8' };
+      response.writeHead(200, { ...usual, ...page.headers }).end(page.text);
       return;
     }
     // Browsers ask for it by themselves.
@@ -53,16 +57,13 @@ export async function startSite(): Promise<Site> {
       return;
     }
     const body = await readFile(fileAt(pathname.replaceAll('..', ''))).catch(() => undefined);
-    // No charset: the files have to work on pages of any.
-    const type = getMimeType(pathname)?.split(';')[0] ?? 'application/octet-stream';
-    const headers = { 'Content-Type': type, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
-    response.writeHead(body ? 200 : 404, headers).end(body);
+    response.writeHead(body ? 200 : 404, { ...ofFile, 'Cache-Control': 'no-store' }).end(body);
   });
   const { url, close } = await listen(server);
   return {
     url,
-    page: (path, html, headers = {}) => {
-      pages.set(path, { html, headers });
+    page: (path, text, headers = {}) => {
+      pages.set(path, { text, headers });
       return url + path;
     },
     close,

@@ -28,7 +28,7 @@ const LISTENER = `heard = [];
 
 /** A script tag that makes a page note what goes wrong in it: a file, since policies forbid scripts in the page. */
 function listenerOn(site: Site): string {
-  const url = site.page('/heard.js', LISTENER, { 'Content-Type': 'text/javascript' });
+  const url = site.page('/heard.js', LISTENER);
   return `<script nonce="${NONCE}" src="${url}"></script>`;
 }
 
