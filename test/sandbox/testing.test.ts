@@ -27,13 +27,8 @@ it('fails as it is told, and is itself again after a reset', async () => {
 
 it('says what is wrong with a plan, which would fail nothing', () => {
   const { fail } = createTestService();
-  const plans: [plan: object, complaint: RegExp][] = [
-    [{ ofers: { kind: 'status' } }, /no 'ofers', only offers, /],
-    [{ offers: { kind: 'statuss' } }, /kind must be one of status, .*"statuss"/],
-    [{ offers: { kind: 'status', state: 503 } }, /no 'state', only kind, status, /],
-    [{ offers: 503 }, /A fault must be an object of kind, /],
-  ];
-  for (const [plan, complaint] of plans) expect(() => fail(plan)).toThrow(complaint);
+  const plan: object = { ofers: { kind: 'status' } };
+  expect(() => fail(plan)).toThrow(/no 'ofers', only offers, /);
 });
 
 it("does not need a signal: jsdom's own is none to Node.js", async () => {

@@ -5,9 +5,17 @@ import { replace } from '../setup/replace-global.ts';
 import { queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
+/** Has the browser draw the page ahead of time; returns what brings a person there. */
+function prerender(): () => void {
+  replace(Document.prototype, 'prerendering', { value: true });
+  return () => {
+    replace(Document.prototype, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  };
+}
+
 it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
-  let prerendering = true;
-  replace(Document.prototype, 'prerendering', { get: () => prerendering });
+  const visit = prerender();
   const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'offer-id': specialIds.sample });
   await expect.poll(() => detailsOf('ready')).toHaveLength(1);
   wall.offerId = specialIds.longTerms;
@@ -17,8 +25,7 @@ it('a page that the browser draws ahead of time opens the offer of a deep link o
   await frames();
   expect(detailsOf('open')).toEqual([]);
   expect(await queriesTo(tenant, 'details')).toEqual([]);
-  prerendering = false;
-  document.dispatchEvent(new Event('prerenderingchange'));
+  visit();
   await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
   await wall.close();
   await frames();
@@ -26,14 +33,12 @@ it('a page that the browser draws ahead of time opens the offer of a deep link o
 });
 
 it('a page that the browser draws ahead of time opens what open() has named last once a person is there', async () => {
-  let prerendering = true;
-  replace(Document.prototype, 'prerendering', { get: () => prerendering });
+  const visit = prerender();
   const { tenant, wall } = await showReadyWall();
   const opened = [specialIds.sample, specialIds.longTerms].map((offerId) => wall.open(offerId));
   await frames();
   expect(await queriesTo(tenant, 'details')).toEqual([]);
-  prerendering = false;
-  document.dispatchEvent(new Event('prerenderingchange'));
+  visit();
   await Promise.all(opened);
   expect(await queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
 });
