@@ -21,7 +21,6 @@ it.each<[string, Attributes, check: string, cure?: string]>([
     'attributes',
     'onoffer-wall-click is never called, since browsers know',
   ],
-  ['a parameter with an underscore', { pub_age: '25' }, 'attributes', 'Write pub-age="25"'],
   ['a parameter without a hyphen', { pubage: '25' }, 'attributes', 'Write pub-age="25"'],
   ['no attribute that only begins like a parameter', { 'publisher-id': '25' }, ''],
   [
@@ -30,8 +29,6 @@ it.each<[string, Attributes, check: string, cure?: string]>([
     'attributes',
     '.formatReward = …',
   ],
-  ['parameters in one attribute', { params: '{"pub_age":25}' }, 'attributes', 'of its own, such as pub-age="25"'],
-  ['what a template has left', { 'pub-age': '{{ age }}' }, 'attributes', 'pub-age="{{ age }}" is what is left'],
   [
     'quotation marks of a word processor',
     { 'pub-age': '”25”' },

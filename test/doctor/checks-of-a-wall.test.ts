@@ -21,12 +21,6 @@ it.each<[string, object, check: string, words: string]>([
   ],
   ['a text in place of all', { messages: 'Go' }, 'messages', 'messages has to be an object'],
   [
-    'names in one text',
-    { categories: 'Games,Finance' },
-    'properties',
-    'categories has to be a list of names, such as [',
-  ],
-  [
     'objects in place of names',
     { categories: [{ name: 'Games' }] },
     'properties',

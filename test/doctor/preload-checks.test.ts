@@ -5,11 +5,6 @@ const ASKED = 'https://api.example/api/v1/offer-wall/offers?pub_member_id=2173&p
 
 it.each([
   [
-    'another value',
-    'https://api.example/api/v1/offer-wall/offers?pub_member_id=1&page_size=10&page=0',
-    'has pub_member_id=1, but the wall asks with pub_member_id=2173',
-  ],
-  [
     'a parameter too many, and one too few',
     'https://api.example/api/v1/offer-wall/offers?pub_age=25&pub_member_id=2173&page=0',
     'has pub_age=25 and no page_size, but the wall asks with no pub_age and page_size=10',

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { replace } from '../setup/replace-global.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
 import { faults, showForLong } from './found-faults.ts';
 
@@ -61,16 +60,6 @@ describe('a wall that shows a failure', () => {
     ['broke off', brokenOff, 'began to answer (200), but its answer broke off'],
     ['was read by the page', readByPage, 'a script of your page read the answer before the wall could'],
     [
-      'is none',
-      () => ({ data: {} }) as never,
-      'since the fetch that your page has set on the wall gives something other than a Response. Have it return',
-    ],
-    [
-      'may not be read',
-      () => Object.defineProperties(new Response(), { status: { value: 0 }, type: { value: 'opaque' } }),
-      "since the fetch that your page has set on the wall asks with mode: 'no-cors'",
-    ],
-    [
       'comes from elsewhere',
       () => new Response('', { status: 404 }),
       'First look at what the fetch that your page has set on the wall asks for',
@@ -87,14 +76,6 @@ describe('a wall that shows a failure', () => {
     await ui().findByRole('alert');
     expect(await faults()).toEqual([['service', expect.stringContaining(words)]]);
   });
-});
-
-it('a fetch that the page has replaced is told of where it gives no response', async () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  replace(globalThis, 'fetch', { value: async () => ({ data: {} }), writable: true });
-  const { ui } = await showReadyWall(createTenant(), { tabs: 'offers' }, { fetch: undefined });
-  await ui().findByRole('alert');
-  expect(await faults()).toEqual([['service', expect.stringContaining('a script of your page has replaced fetch')]]);
 });
 
 it.each([
