@@ -34,10 +34,14 @@ describe('a dialog', () => {
     }
   });
 
-  it.each([16, 32])('has room for the marks and numbers of lists in letters of %s px', async (size) => {
+  it.each([
+    ['letters of 16 px', 'font-size: 16px', '100. '],
+    ['letters of 32 px', 'font-size: 32px', '100. '],
+    ['letters that are all as wide', 'font: monospace', '10. '],
+  ])('has room for the marks and numbers of lists in %s', async (_, style, number) => {
     const details = { keyPoints: '<ul><li>One</li></ul>', offerDetails: '<ol start="100"><li>Two</li></ol>' };
-    const { ui } = await showDetails(details, { style: `--offer-wall-font-size: ${size}px` });
-    for (const [words, mark] of Object.entries({ One: '✓  ', Two: '100. ' })) {
+    const { ui } = await showDetails(details, { style: `--offer-wall-${style}` });
+    for (const [words, mark] of Object.entries({ One: '✓\u2002', Two: number })) {
       const item = await ui().findByText(words);
       const room = boxOf(item).left - boxOf(item.closest('ul, ol') ?? item).left;
       const measure = item.appendChild(document.createElement('pre'));
