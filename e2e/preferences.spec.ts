@@ -105,11 +105,12 @@ test('under reduced motion nothing moves, and else nothing for longer than 200 m
   expect(Math.max(...(await motions()))).toBe(0);
 });
 
-test('printed, the page has the offers, and nothing covers it', { tag: '@slow' }, async ({ shop, page }) => {
+test('printed, the page has the offers, whole and uncovered', { tag: '@slow' }, async ({ shop, page }) => {
   await shop.open();
   await expect(shop.cards).toHaveCount(10);
   await page.emulateMedia({ media: 'print' });
   await expect(shop.cards.last()).toBeVisible();
+  await expect(shop.list.getByRole('listitem').last()).toHaveCSS('break-inside', 'avoid');
   const { position, overflow } = await shop.list.evaluate((list) => getComputedStyle(list));
   expect([position === 'fixed', overflow === 'hidden']).toEqual([false, false]);
   const pdf = await page.pdf();
