@@ -99,6 +99,7 @@ export async function request<T = unknown>(
       return;
     }
     late(answer);
+    outer?.addEventListener('abort', () => controller.abort(error));
     setTimeout(() => controller.abort(error), LATE_LIMIT);
   };
   const timer = setTimeout(giveUp, TIME_LIMIT);

@@ -9,7 +9,7 @@ import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
-import { TRIES, withRetries } from './retry-lists.ts';
+import { TRIES, type Try, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
@@ -93,12 +93,8 @@ export function createList(
     const query = queryOf(scope, index);
     const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, maxAge };
     return sharedPage(wanted, signal, (ended) => {
-      const task = () =>
-        request(endpoint, scope, query, {
-          fetch: scope.fetch,
-          signal: ended,
-          decode: (body) => decodePage(body, scope.pageSize, index),
-        });
+      const decode = (body: unknown) => decodePage(body, scope.pageSize, index);
+      const task = (tried: Try<OfferPage>) => request(endpoint, scope, query, { ...tried, fetch: scope.fetch, decode });
       return withRetries(task, ended, tries);
     });
   };

@@ -23,7 +23,7 @@ import {
   rewardStateFrom,
 } from './member-facts.ts';
 import type { Context } from './model.ts';
-import { withRetries } from './retry-lists.ts';
+import { type Try, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { outdatePages } from './shared-list-pages.ts';
 
@@ -138,7 +138,7 @@ function createStore() {
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
     const decode = (body: unknown) => decodePage(body);
-    const task = () => request(ENDPOINT, scope, query, { fetch: scope.fetch, signal, decode });
+    const task = (tried: Try<OfferPage>) => request(ENDPOINT, scope, query, { ...tried, fetch: scope.fetch, decode });
     try {
       const page = await withRetries(task, signal);
       if (signal.aborted) return ended();

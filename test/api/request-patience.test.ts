@@ -77,6 +77,19 @@ describe('aborting', () => {
     expect(error instanceof ApiError && isRetryable(error), 'a failure to be shown').toBe(false);
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
+
+  it('reaches a request whose answer is waited for beyond the time limit', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const controller = new AbortController();
+    const fetch = vi.fn<typeof globalThis.fetch>(() => never);
+    const failure = failureOf({ signal: controller.signal, fetch, late: () => {} });
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+    const sent = fetch.mock.calls[0]?.[1]?.signal;
+    expect(sent?.aborted).toBe(false);
+    controller.abort();
+    expect(sent?.aborted).toBe(true);
+  });
 });
 
 describe('a fetch that the page has patched', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorCode, type ErrorContext } from '../../src/api/error.ts';
-import { withRetries } from '../../src/wall/retry-lists.ts';
+import { type Try, withRetries } from '../../src/wall/retry-lists.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -67,5 +67,34 @@ describe('a request that fails', () => {
     expect(await result).toBe('1');
     expect(vi.getTimerCount()).toBe(0);
     expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  /** Two tries: the first one is late, and the second one never ends by itself. */
+  const beLate = async (tries: number) => {
+    const signals: AbortSignal[] = [];
+    let answer: (words: string) => void = () => {};
+    const task = async ({ signal, late }: Try<string>): Promise<string> => {
+      signals.push(signal);
+      if (signals.length === 1) late(new Promise((done) => (answer = done)));
+      else await new Promise(() => {});
+      throw new ApiError('timeout', 'too late');
+    };
+    const result = withRetries(task, new AbortController().signal, tries).catch(({ message }: ApiError) => message);
+    await vi.advanceTimersByTimeAsync(2000);
+    return { result, signals, answer };
+  };
+
+  it('takes the answer to an earlier try that comes late, and ends the one that has taken its place', async () => {
+    const { result, signals, answer } = await beLate(2);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+    answer('offers');
+    expect(await result).toBe('offers');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it('ends what is late once nobody waits for it', async () => {
+    const { result, signals } = await beLate(1);
+    expect(await result).toBe('too late');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 });
