@@ -26,6 +26,25 @@ test('where the hashed file of the wall is gone, the script takes the one withou
   expect(walls).toEqual([chunks.wall, `${chunks.wall}?1`, 'offer-wall.wall.js']);
 });
 
+test('a wall that is slow to come is asked for once, and is taken though others are asked for by then', async ({
+  shop,
+  page,
+}) => {
+  await page.clock.install();
+  const { letGo } = await hold(page, WALL);
+  // The page is loaded only once its scripts are.
+  const opened = shop.open();
+  const walls = () => filesOf(shop).filter((file) => WALL.test(`/${file}`));
+  await expect.poll(walls).toHaveLength(1);
+  await page.clock.runFor(19_000);
+  expect(walls()).toHaveLength(1);
+  await page.clock.runFor(2000);
+  await expect.poll(walls).toHaveLength(2);
+  await letGo();
+  await opened;
+  await expect(shop.cards).toHaveText(namesOnPage(0));
+});
+
 test('where no file of the wall comes, the script says so, and shows the offers once one does', async ({
   shop,
   page,

@@ -5,14 +5,13 @@ import { ownTag } from './chunk-address.ts';
 /** The name in `globalThis` of a function that a loaded script calls with what it has. */
 export const HANDOVER = Symbol.for('offer-wall:wall');
 
-/** Milliseconds after which a script without an answer counts as failed. */
-const TIME_LIMIT = 10_000;
-
 /** Which script to load. */
 export interface Loading {
   address: string;
   /** The hash that the script must have; compared only where the tag of this script has a hash, too. */
   integrity: string;
+  /** Milliseconds after which it counts as failed, unless it comes while the next one is waited for. */
+  timeLimit: number;
 }
 
 /**
@@ -22,7 +21,7 @@ export interface Loading {
  * @returns what the script hands over
  * @throws with a reason where there is no such script, or it does not come in time
  */
-export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
+export function loadScript<T>({ address, integrity, timeLimit }: Loading): Promise<T> {
   const own = ownTag();
   const slot = globalThis as { [HANDOVER]?: ((part: T) => void) | undefined };
   return new Promise<T>((done, failed) => {
@@ -46,7 +45,7 @@ export function loadScript<T>({ address, integrity }: Loading): Promise<T> {
       delete slot[HANDOVER];
       done(part);
     };
-    setTimeout(fail, TIME_LIMIT);
+    setTimeout(fail, timeLimit);
     const script = safeDocument.createElement('script');
     try {
       script.src = (createPolicyOnce()?.createScriptURL(address) ?? address) as string;
