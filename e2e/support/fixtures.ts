@@ -59,13 +59,13 @@ export const test = base.extend<
     await use(createShop(page, host, api.url, font && fontHead(font)));
   },
 
-  visit: async ({ context, page, host, api, noise }, use, info) => {
-    const violations = await watchViolations(page);
+  visit: async ({ context, host, api, noise }, use, info) => {
     const asked: string[] = [];
     context.on('dialog', (dialog) => {
       asked.push(dialog.message());
       void dialog.dismiss();
     });
+    await context.newPage();
     const browser = browserOf(context);
     const [tab] = await browser.tabs();
     if (!tab) throw new Error('There is no tab.');
@@ -81,7 +81,6 @@ export const test = base.extend<
     await use(visit);
     noise.allow(...visit.allowed);
     expect(await visit.heard(), 'what went wrong in the page').toEqual([]);
-    expect(await violations(), 'what the policy of the page was violated by').toEqual([]);
     expect(asked, 'dialogs of scripts').toEqual([]);
   },
 
@@ -97,19 +96,6 @@ export const test = base.extend<
     { auto: true },
   ],
 });
-
-/** Makes the page note each violation of its Content Security Policy as the browser reports it. */
-export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.defineProperty(window, 'violations', { value: violations });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective} ${blockedURI}`),
-    );
-  });
-  // A page that was there before has none.
-  return () => page.evaluate(() => (window as unknown as { violations?: string[] }).violations ?? []);
-}
 
 /** Offers at every stage for the member: two begun, one of them closed since; two done, one still pending. */
 export function begin({ tenant }: Api): void {
