@@ -53,30 +53,16 @@ export const specialIds = {
   video: offerIdOf('emberline'),
   /** A webm creative. */
   webm: offerIdOf('pocket-billiard-club'),
-  /** An avi creative, which browsers do not play, and whose file does not exist. */
-  unplayableVideo: offerIdOf('tinker-tanks'),
   /** All three HTML fields are empty paragraphs. */
   emptyHtml: offerIdOf('opine-harbour'),
-  /** The reward is null. */
-  nullReward: offerIdOf('brambleberry-box'),
-  /** The reward is 0. */
-  zeroReward: offerIdOf('papertrail-scan'),
   /** Ends in five hours. */
   endsInHours: offerIdOf('saltmarsh-kitchen'),
-  /** Ends in two days. */
-  endsSoon: offerIdOf('orbit-rail'),
   /** Arabic in name, headline and HTML. */
   rtl: offerIdOf('lisan'),
-  /** Emoji everywhere. */
-  emoji: offerIdOf('star-ledger'),
   /** A very long name and headline. */
   longName: offerIdOf('loft-and-larder'),
   /** A table, headings and links in the details. */
   richHtml: offerIdOf('northquay-account'),
   /** Plain text in all three HTML fields. */
   plainText: offerIdOf('fernway-trails'),
-  /** A numbered list that begins at 4. */
-  orderedStart: offerIdOf('stillwater-sleep'),
-  /** A creative whose file does not exist. */
-  brokenCreative: offerIdOf('wrenfield-wool'),
 } as const;
