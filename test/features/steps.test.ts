@@ -5,7 +5,7 @@ import { decodeSteps } from '../../src/features/decode-steps.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { showDetails } from '../setup/show-details.ts';
+import { showDetails } from '../setup/show-sample.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 /** The steps of an offer with such events, as the dialog says them: number, name, and what is said beside it. */

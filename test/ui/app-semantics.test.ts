@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
-import { showDetails } from '../setup/show-details.ts';
+import { showDetails } from '../setup/show-sample.ts';
 import { insideOf, PAGE_SIZE, settled, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a card', () => {

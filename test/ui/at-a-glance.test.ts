@@ -4,7 +4,7 @@ import { specialIds } from '../../src/sandbox/index.ts';
 import { type Json, SAMPLE } from '../setup/build-answers.ts';
 import { listing, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
-import { showOffers } from '../setup/show-cards.ts';
+import { showOffers } from '../setup/show-sample.ts';
 import { showReadyWall } from '../setup/show-wall.ts';
 
 const DAY = 86_400_000;

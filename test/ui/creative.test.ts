@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing } from '../setup/create-tenant.ts';
-import { showOffer, showOffers } from '../setup/show-cards.ts';
+import { showOffer, showOffers } from '../setup/show-sample.ts';
 import { showReadyWall } from '../setup/show-wall.ts';
 
 const media = (card: HTMLElement) => card.querySelector<HTMLImageElement | HTMLVideoElement>('img, video');

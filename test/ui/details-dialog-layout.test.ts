@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { boxOf } from '../setup/find-collisions.ts';
-import { showDetails } from '../setup/show-details.ts';
+import { showDetails } from '../setup/show-sample.ts';
 import { insideOf, part, showReadyWall } from '../setup/show-wall.ts';
 
 describe('a dialog', () => {

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
-import { showDetails } from '../setup/show-details.ts';
+import { showDetails } from '../setup/show-sample.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 

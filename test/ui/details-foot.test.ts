@@ -6,7 +6,7 @@ import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { boxOf } from '../setup/find-collisions.ts';
 import { hidePage } from '../setup/replace-global.ts';
-import { showDetails } from '../setup/show-details.ts';
+import { showDetails } from '../setup/show-sample.ts';
 import { part, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
-import { type Json, SAMPLE } from './build-answers.ts';
+import { detailsAnswer, type Json, SAMPLE } from './build-answers.ts';
 import { listing, tenantWith } from './create-tenant.ts';
-import { showReadyWall } from './show-wall.ts';
+import { type Attributes, showReadyWall } from './show-wall.ts';
 
 /** A wall with some offers, each made of the sample and other fields, and their cards. */
 export async function showOffers(...fields: Json[]) {
@@ -17,4 +17,11 @@ export async function showOffer(fields: Json = {}) {
   const [card] = cards;
   if (!card) throw new Error('There is no card.');
   return { ...shown, card };
+}
+
+/** A wall with an offer open whose details are the sample with other fields. */
+export async function showDetails(fields: Json, attributes: Attributes = {}) {
+  const body = detailsAnswer({ ...SAMPLE, ...fields });
+  const shown = await showReadyWall(await tenantWith({ details: { kind: 'body', body } }), attributes);
+  return { ...shown, dialog: await shown.open('SiriusXM') };
 }
