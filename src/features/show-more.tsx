@@ -68,6 +68,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         type="button"
         hidden={offers.length === 0 || !isMoreLeft || status === 'failed'}
         aria-disabled={isBusy}
+        // Not the list, because some screen readers hide what is busy, and somebody may be reading it.
+        aria-busy={isBusy}
         onClick={append}
       >
         {say('list.more')}

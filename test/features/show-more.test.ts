@@ -169,6 +169,7 @@ describe('"Show more"', () => {
     const shown = await showMore([first, { ...second, hold: true }]);
     await press(shown);
     await expect.poll(() => more(shown)?.getAttribute('aria-disabled')).toBe('true');
+    expect(shown.wall.shadowRoot?.querySelector('[aria-busy="true"]')).toBe(more(shown));
     await userEvent.click(more(shown) ?? document.body, { force: true });
     await frames();
     comeNear();
