@@ -51,6 +51,27 @@ describe('the events of a wall', () => {
     expect(told).toEqual(['open', 'view', 'close']);
   });
 
+  it('tell of what the page sees in the task after them, in which it may also move the focus', async () => {
+    const { wall, names, ui } = await showReadyWall(createTenant(), { 'page-size': 1 });
+    const inTaskAfter = (name: string, look: () => unknown) =>
+      new Promise((seen) =>
+        wall.addEventListener(`offer-wall-${name}`, () => setTimeout(() => seen(look())), { once: true }),
+      );
+    const [first] = names();
+    const turned = inTaskAfter('page', () => names()[0]);
+    await userEvent.click(await ui().findByRole('button', { name: 'Next page' }));
+    expect([undefined, first]).not.toContain(await turned);
+    const opened = inTaskAfter('open', () => ui().queryByRole('dialog')?.matches(':modal'));
+    await wall.open(offerId);
+    expect(await opened).toBe(true);
+    const button = document.body.appendChild(document.createElement('button'));
+    const closed = inTaskAfter('close', () => button.focus());
+    await userEvent.keyboard('{Escape}');
+    await closed;
+    await frames();
+    expect([document.activeElement, ui().queryByRole('dialog')]).toEqual([button, null]);
+  });
+
   it('are written to the console for integrators who ask for it, and else nothing is', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue();
     await showReadyWall();
