@@ -44,8 +44,13 @@ export const selector = () =>
 export const noun = () =>
   kind<string | Plural>(
     '',
-    // `[object Object]`, which frameworks write when they take an object for a text, is no name either.
-    (text) => (/^(\{|\[object )/.test(text) ? parsePlural(text) : text),
+    (text) => {
+      // `[object Object]`, which frameworks write when they take an object for a text, is no name either.
+      if (/^(\{|\[object )/.test(text)) return parsePlural(text);
+      // A template has filled in nothing on one side of its `|`.
+      const forms = text.split('|');
+      return forms.length > 1 && forms.some((form) => !form.trim()) ? undefined : text;
+    },
     'a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
     [],
     'string | Plural',

@@ -116,7 +116,18 @@ const kinds: [OptionName, good: Record<string, unknown>, bad: string[]][] = [
       ' {"one":"mile","few":"x","other":"miles"} ': { one: 'mile', few: 'x', other: 'miles' },
       '[G]': '[G]',
     },
-    ['{"one":"a"}', '{"some":"a","other":"b"}', '{"one":1,"other":"b"}', '{"other":""}', '{}', '[object Object]'],
+    [
+      '{"one":"a"}',
+      '{"some":"a","other":"b"}',
+      '{"one":1,"other":"b"}',
+      '{"other":""}',
+      '{}',
+      '[object Object]',
+      '|',
+      'mile| ',
+      '|miles',
+      'a||b',
+    ],
   ],
 ];
 
