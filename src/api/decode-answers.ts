@@ -141,10 +141,10 @@ const viewIn = (value: unknown): string => id(value).replace(/^[0-]+$/, '');
  */
 export function decodeDetails(body: unknown, offerId: string): OfferDetails {
   const sent = payload(body);
-  const data = list(sent)[0] ?? sent;
+  const data = list(sent).at(0) ?? sent;
   const { offerData, viewId } = fieldsOf(data);
   const found =
-    list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData)[0] ?? offerData ?? data;
+    list(offerData).find((one) => id(fieldsOf(one).id) === offerId) ?? list(offerData).at(0) ?? offerData ?? data;
   const view = viewIn(viewId ?? fieldsOf(body).viewId ?? fieldsOf(found).viewId);
   // Anything may have a name: without an id it is an offer only where an offer is expected, or where there is a view.
   const offer = decodeOffer(found, offerData || view ? offerId : '');
@@ -155,7 +155,7 @@ export function decodeDetails(body: unknown, offerId: string): OfferDetails {
 
 /** What stands under one of the usual names of a link; else the value itself. Of a list only the first counts. */
 function namedLink(value: unknown): unknown {
-  const first = list(value)[0] ?? value;
+  const first = list(value).at(0) ?? value;
   const { url, link, offerLink, redirectUrl, redirect_url, trackingUrl } = fieldsOf(first);
   return url || link || offerLink || redirectUrl || redirect_url || trackingUrl || first;
 }

@@ -189,6 +189,23 @@ describe('the details', () => {
     });
   });
 
+  it('are not what a page has put into every list', () => {
+    const answers = [envelope({ viewId: 'v', offerData: SAMPLE }), envelope({ viewId: 'v', offerData: [] })];
+    const everything = Object.prototype as Json;
+    let decoded: unknown;
+    everything[0] = 'Theirs';
+    try {
+      decoded = answers.map((answer) => decodeDetails(answer, `${SAMPLE.id}`));
+    } finally {
+      // At once: Vitest cannot work with it either.
+      delete everything[0];
+    }
+    expect(decoded).toMatchObject([
+      { viewId: 'v', offer: { id: SAMPLE.id } },
+      { viewId: 'v', offer: undefined },
+    ]);
+  });
+
   it('are those of the offer that was opened, among several or under another id', () => {
     const other = { ...SAMPLE, id: 'other', name: 'Other' };
     const ofOffers = (offerData: object[]) => decodeDetails(envelope({ viewId: 'v', offerData }), `${SAMPLE.id}`).offer;
