@@ -10,7 +10,7 @@ const nodeMaker: Document = new Proxy(
   Object.assign(emptyObject(), {
     get: (_target: Document, name: keyof Document) =>
       name === 'createElementNS'
-        ? (...given: Parameters<Document['createElementNS']>) => withNodeMaker(safeDocument.createElementNS(...given))
+        ? (space: string, tag: string) => withNodeMaker(safeDocument.createElementNS(space, tag))
         : safeDocument[name],
   }),
 );
@@ -20,9 +20,11 @@ const withNodeMaker = <T extends Node>(node: T): T =>
 
 /**
  * Lets Preact draw in a node even where names of the page shadow `createElementNS`, which Preact finds by
- * `node.ownerDocument`.
+ * `node.ownerDocument`; and where a page has given every object an `is`: Preact hands on the node around as options, of which
+ * browsers read that.
  */
 export function bypassShadowedNames(root: Node): void {
   const { createElementNS, createTextNode } = document;
-  if (typeof createElementNS !== 'function' || typeof createTextNode !== 'function') withNodeMaker(root);
+  if ('is' in root || typeof createElementNS !== 'function' || typeof createTextNode !== 'function')
+    withNodeMaker(root);
 }
