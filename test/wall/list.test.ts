@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
@@ -94,6 +95,22 @@ it('a list that fails is asked for once by "Try again", and as often as ever onc
     await list.load(0);
     expect([list.state.value.status, (await pagesAsked()).length]).toEqual([status, tries]);
   }
+});
+
+it('a list that is slow is shown when it comes late, also after "Try again"', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { asked, fetch } = slowService();
+  const { list } = await listOf([], { fetch });
+  const failed = list.load(0);
+  await vi.advanceTimersByTimeAsync(3.1 * TIME_LIMIT);
+  await failed;
+  expect([list.state.value.status, asked.length]).toEqual(['failed', 3]);
+  const again = list.load(0);
+  await vi.advanceTimersByTimeAsync(1.2 * TIME_LIMIT);
+  expect([list.state.value.status, asked.length]).toEqual(['loading', 5]);
+  asked[3]?.give(answer('Late', 0));
+  await again;
+  expect(list.state.value).toMatchObject({ status: 'ready', offers: [{ name: 'Late' }] });
 });
 
 it.each<[ListName, string, object]>([
