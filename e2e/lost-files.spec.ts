@@ -71,6 +71,12 @@ test('where no file of the wall comes, the script says so, and shows the offers 
   expect(api.tenant.ledger.requestsTo('offers').length).toBeLessThanOrEqual(2);
 });
 
+test('the wall comes where elements of the page append nothing but text', async ({ shop }) => {
+  const own = 'Element.prototype.append = function (html) { this.insertAdjacentHTML("beforeend", html); };';
+  await shop.open({ head: `<script>${own}</script>` });
+  await expect(shop.cards).toHaveCount(10);
+});
+
 test('tries once more when the network is back, however often it was tried before', async ({ shop, page }) => {
   let tries = 0;
   await page.route(WALL, (route) => {

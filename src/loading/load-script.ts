@@ -68,6 +68,7 @@ export function loadScript<T>({ address, integrity, timeLimit }: Loading): Promi
       script.remove();
       fail();
     };
-    safeDocument.documentElement.append(script);
+    // Some pages have an `append` of their own, which takes text.
+    safeDocument.documentElement.appendChild(script);
   });
 }

@@ -102,7 +102,7 @@ export function showPlaceholder(container: Container, settings: Settings): void 
   }
   if (disclosure === 'on' && layout !== 'row') bars.push(createPart('p', 'about'));
   const grid = createPart('ul', 'grid');
-  while (grid.childElementCount < Math.min(pageSize, MOST_SKELETONS)) grid.append(card());
+  for (let count = Math.min(pageSize, MOST_SKELETONS); count > 0; count--) grid.append(card());
   grid.dataset.waiting = 'true';
   const list = createBox('div', 'list', grid);
   list.ariaBusy = 'true';
