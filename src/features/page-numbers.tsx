@@ -1,10 +1,16 @@
 import { Fragment, h } from 'preact';
 import type { PageNumbersProps } from '../ui/feature-parts.ts';
 
+/** A loop, because Prototype.js breaks `Array.from` with a function. */
+function some(from: number, to: number): number[] {
+  const pages: number[] = [];
+  for (let page = from; page <= to; page++) pages.push(page);
+  return pages;
+}
+
 /** Counted from 0: all of seven pages, else five at an end, or the current one with its neighbors, and the outermost. */
 export function pageNumbers(index: number, totalPages: number): number[] {
   const last = totalPages - 1;
-  const some = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
   if (totalPages <= 7) return some(0, last);
   if (index < 4) return [...some(0, 4), last];
   if (index > last - 4) return [0, ...some(last - 4, last)];

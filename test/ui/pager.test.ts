@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { pageNumbers } from '../../src/features/page-numbers.tsx';
 import { SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
+import { replace } from '../setup/replace-global.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
@@ -136,6 +137,11 @@ describe('the pages', () => {
       expect(pageNumbers(index, of)).toEqual(expected);
     },
   );
+
+  it('have their numbers where Prototype.js has put its own Array.from, which takes no function', () => {
+    replace(Array, 'from', { value: (all: ArrayLike<number>) => [].slice.call(all) });
+    expect(pageNumbers(0, 3)).toEqual([0, 1, 2]);
+  });
 
   it('keep "Next" where it was pressed', async () => {
     const shown = await showReadyWall(createTenant(), { 'page-size': 5 });
