@@ -99,6 +99,14 @@ export async function request<T = unknown>(
       return;
     }
     late(answer);
+    // What has come late has not failed.
+    answer.then(
+      () => {
+        delete entry.error;
+        entry.milliseconds = Date.now() - entry.startedAt;
+      },
+      () => {},
+    );
     outer?.addEventListener('abort', () => controller.abort(error));
     setTimeout(() => controller.abort(error), LATE_LIMIT);
   };

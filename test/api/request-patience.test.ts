@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
-import { parseRetryAfter, type RequestOptions, request, TIME_LIMIT } from '../../src/api/request.ts';
+import { parseRetryAfter, type RequestOptions, request, requestLog, TIME_LIMIT } from '../../src/api/request.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { until } from '../setup/wait-until.ts';
 
@@ -30,6 +30,19 @@ describe('the time limit', () => {
     const error = await failure;
     expect(error).toMatchObject({ code: 'timeout', context: { endpoint: 'offers' } });
     expect(error instanceof ApiError && isRetryable(error)).toBe(true);
+  });
+
+  it('is forgotten in the log once an answer has come late', async () => {
+    let give: (answer: Response) => void = () => {};
+    const fetch = () => new Promise<Response>((done) => (give = done));
+    const failure = failureOf({ fetch, late: () => {} });
+    await vi.advanceTimersByTimeAsync(TIME_LIMIT);
+    expect(await failure).toMatchObject({ code: 'timeout' });
+    const entry = requestLog().at(-1);
+    expect(entry?.error).toMatchObject({ code: 'timeout' });
+    give(Response.json({}));
+    await vi.waitFor(() => expect(entry).not.toHaveProperty('error'));
+    expect(entry).toMatchObject({ status: 200 });
   });
 
   it.each([
