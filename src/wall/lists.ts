@@ -77,6 +77,13 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     return goTo(status === 'ready' ? index + 1 : index, 'append');
   };
   const again = () => (isAppending(state.value) ? more() : refresh());
+  /** Somebody turns to the list that is current now. */
+  const turnToCurrent = async (): Promise<void> => {
+    if (!isStarted) return;
+    if (state.value.status === 'idle') await goTo(0);
+    else if (isUnreached(state.value)) await again();
+    else await all[current.value].showAgain();
+  };
   const setFilters = (next: Query) => {
     filters.value = next;
   };
@@ -97,12 +104,9 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     refresh,
     setFilters,
     setCategories,
-    show: async (name) => {
+    show: (name) => {
       wanted.value = name;
-      if (!isStarted) return;
-      if (state.value.status === 'idle') await goTo(0);
-      else if (isUnreached(state.value)) await again();
-      else await all[current.value].showAgain();
+      return turnToCurrent();
     },
     filter: async (next) => {
       setFilters(next);
@@ -130,7 +134,8 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
         all.offers.reset();
       }
       if (listKey(now) !== listKey(before)) reset();
-      if (isStarted && state.value.status === 'idle') void goTo(0);
+      const isAnother = current.value !== listToShow(listNamesFor(before), wanted.value);
+      if (isAnother || state.value.status === 'idle') void turnToCurrent();
     },
   };
 }

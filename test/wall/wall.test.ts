@@ -175,6 +175,19 @@ describe('the lists of a wall', () => {
     expect(await asked()).toEqual(['offers 0', 'memberOffers 0', 'memberOffers 0']);
     expect(wall.lists.all['in-progress'].state.value.status).toBe('ready');
   });
+
+  it('tell of a page that came meanwhile once new settings show its list', async () => {
+    const { wall, configure, told, settled } = await wallOf();
+    await wall.start();
+    const turned = wall.lists.goTo(1);
+    await wall.lists.show('completed');
+    await turned;
+    configure({ tabs: ['offers'] });
+    configure({ theme: 'dark' });
+    await settled();
+    const pages = told.filter(([name]) => name === 'page');
+    expect(pages).toMatchObject([0, 0, 1].map((pageIndex) => ['page', { pageIndex }]));
+  });
 });
 
 it('a list is filtered from its first page', async () => {
