@@ -42,9 +42,8 @@ interface PageRequest {
 
 /** How often a page is asked for, and how old that of another wall may be: both depend on what is shown before. */
 function triesAndAge(before: ListState, index: number, isInBackground: boolean): Omit<PageRequest, 'signal'> {
-  // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down. One that
-  // is slow may answer the first of them while the second is waited for.
-  const tries = before.status === 'failed' && before.error.code !== 'timeout' ? 1 : TRIES;
+  // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
+  const tries = before.status === 'failed' ? 1 : TRIES;
   // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
   const isFirst = before.status === 'idle';
   const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;

@@ -19,7 +19,7 @@ export interface Try<T> {
  * Repeats a request for a list while it may still succeed: exponential backoff with full jitter, `Retry-After`
  * honoured. Where the network is slow, the answer to an earlier try may come first, and is as good. Only for lists:
  * asking for details or a link again would record another view or click.
- * @param tries how many there are at most
+ * @param tries how many there are at most, unless nobody answers: then it is `TRIES`, which take long enough each
  * @throws {ApiError} that of the last try
  */
 export async function withRetries<T>(
@@ -48,7 +48,8 @@ async function repeat<T>(task: () => Promise<T>, signal: AbortSignal, tries: num
     } catch (thrown) {
       const error = asApiError(thrown);
       const { retryAfter = 0 } = error.context;
-      const isLast = count >= tries || signal.aborted;
+      // A slow service is no quicker for a person who tries again.
+      const isLast = count >= (error.code === 'timeout' ? TRIES : tries) || signal.aborted;
       if (isLast || !isRetryable(error) || retryAfter > SILENT_WAIT) throw error;
       // The service has told everybody to return at the same moment, so the waits are spread: the longer, the wider.
       const wait = retryAfter + Math.random() * (retryAfter / 2 + BACKOFF * 2 ** count);

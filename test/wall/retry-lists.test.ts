@@ -92,9 +92,23 @@ describe('a request that fails', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
+  it('is repeated after no answer came in time, though it is to be tried once, and takes that answer', async () => {
+    const { result, answer } = await beLate(1);
+    answer('offers');
+    expect(await result).toBe('offers');
+  });
+
   it('ends what is late once nobody waits for it', async () => {
-    const { result, signals } = await beLate(1);
-    expect(await result).toBe('too late');
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const signals: AbortSignal[] = [];
+    const task = async ({ signal, late }: Try<string>): Promise<string> => {
+      signals.push(signal);
+      late(new Promise(() => {}));
+      throw new ApiError('timeout', `too late ${signals.length}`);
+    };
+    const result = withRetries(task, new AbortController().signal, 1).catch(({ message }: ApiError) => message);
+    await vi.runAllTimersAsync();
+    expect(await result).toBe('too late 3');
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
   });
 });
