@@ -9,7 +9,7 @@ const STILL = 4000;
 const SLOW = 10_000;
 
 /** What is said while a list is loading; the longer it takes, the more. */
-export function LoadingWords({ say, refresh }: Pick<Words, 'say'> & Pick<Lists, 'refresh'>) {
+export function LoadingWords({ say, askAgain }: Pick<Words, 'say'> & Pick<Lists, 'askAgain'>) {
   const [stage, setStage] = useState<'loading' | 'still' | 'slow'>('loading');
   /** How many times the person has asked again. */
   const [tries, setTries] = useState(0);
@@ -24,7 +24,7 @@ export function LoadingWords({ say, refresh }: Pick<Words, 'say'> & Pick<Lists, 
     // The button is about to go.
     listElementOf(currentTarget)?.focus({ preventScroll: true });
     setTries(tries + 1);
-    void refresh();
+    void askAgain();
   };
   // Visible only in answer to a press.
   if (stage === 'loading' && tries === 0) return <span class="unseen">{say('list.loading')}</span>;

@@ -102,7 +102,7 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} refresh={lists.refresh} />}
+          {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />}
         </div>
         {isRow && isShown(drawnState) && loaded && <loaded.RowArrows say={say} state={state} />}
       </div>

@@ -57,11 +57,17 @@ export function createList(
 ): List {
   const state = signal<ListState>({ ...EMPTY, status: 'idle' });
   const endpoint: Endpoint = name === 'offers' ? 'offers' : 'pub-member/offers';
-  let controller: AbortController | undefined;
+  /** What ends the requests of this list, the newest last: more than one only after "Try again" in a slow list. */
+  let underWay: readonly AbortController[] = [];
   /** The event for a page that came while another list was shown. */
   let pendingPageEvent: WallEvents['page'] | undefined;
   /** Whether what is shown is up to date, is being brought up to date, or will be as soon as somebody looks at it. */
   let freshness: 'current' | 'renewing' | 'outdated' = 'current';
+
+  const keepOnly = (kept: readonly AbortController[]) => {
+    for (const other of underWay) if (!kept.includes(other)) other.abort();
+    underWay = kept;
+  };
 
   const emitPage = () => {
     if (pendingPageEvent && pageShown(pendingPageEvent)) pendingPageEvent = undefined;
@@ -125,8 +131,10 @@ export function createList(
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {
     const isAppending = purpose === 'append';
     const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
-    controller?.abort();
-    controller = new AbortController();
+    // What was asked for before may be about to come: whichever answer is first is shown.
+    keepOnly(purpose === 'again' ? underWay.slice(-1) : []);
+    const controller = new AbortController();
+    underWay = [...underWay, controller];
     const { signal } = controller;
     const requestNumber = member.nextRequestNumber();
     const scope = settings.value;
@@ -156,6 +164,7 @@ export function createList(
       });
       await messagesReady;
       if (signal.aborted) return;
+      keepOnly([controller]);
       if (freshness === 'renewing') freshness = 'current';
       const page = mayNotExist ? pageOrEnd(before, came, index) : came;
       // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
@@ -174,6 +183,8 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
+      underWay = underWay.filter((other) => other !== controller);
+      if (underWay.length > 0) return;
       freshness = isQuiet && before.status !== 'idle' ? 'outdated' : 'current';
       // Offers that are shown stay until there is another occasion to ask; the words "no offers" may be wrong by now.
       const saidNothing = purpose === 'refresh' && isNothing(before);
@@ -196,7 +207,7 @@ export function createList(
       if (state.value.status !== 'idle') freshness = 'outdated';
     },
     reset: () => {
-      controller?.abort();
+      keepOnly([]);
       pendingPageEvent = undefined;
       freshness = 'current';
       state.value = { ...EMPTY, status: 'idle' };

@@ -102,6 +102,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     goTo,
     more,
     refresh,
+    askAgain: () => goTo(state.value.index, 'again'),
     setFilters,
     setCategories,
     show: (name) => {

@@ -81,6 +81,8 @@ export interface Lists {
   setCategories(names: readonly string[]): void;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
+  /** Asks once more for the page that is on its way: whichever answer comes first is shown. */
+  askAgain(): Promise<void>;
   /** Call it when the network is back: asks again for what could not be reached, and for nothing else. */
   resume(): Promise<void>;
 }
@@ -144,13 +146,14 @@ export type ListState = OfferPage &
   );
 
 /**
- * What a page is asked for: to be shown in place of another one (`turn`), to be added to the offers that are shown
- * (`append`), to bring what is shown up to date (`refresh`), or to be there when somebody looks at the list
- * (`prefetch`). The latter two show neither loading nor failure.
+ * What a page is asked for: to be shown in place of another one (`turn`), to come sooner than it would if it was only
+ * waited for (`again`), to be added to the offers that are shown (`append`), to bring what is shown up to date
+ * (`refresh`), or to be there when somebody looks at the list (`prefetch`). The latter two show neither loading nor
+ * failure.
  */
-export type LoadPurpose = 'turn' | 'append' | 'refresh' | 'prefetch';
+export type LoadPurpose = 'turn' | 'again' | 'append' | 'refresh' | 'prefetch';
 
-/** One list of offers: at most one request at a time, and only the newest one counts. */
+/** One list of offers: only what was asked for last counts. */
 export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */

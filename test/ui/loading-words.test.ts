@@ -27,6 +27,32 @@ it('what is said of a slow list is not said of the next one, which has only just
   expect(ui().getByText('Loading offers')).toBeTruthy();
 });
 
+it('what was asked for first is shown where it comes after "Try again", even if that has failed', async () => {
+  const { tenant, wall, button, names } = await showSlow();
+  const failed = vi.fn();
+  wall.addEventListener('offer-wall-error', failed);
+  await tenant.faults({ offers: { kind: 'status', status: 400 } });
+  performance.clearResourceTimings();
+  await userEvent.click(button() as HTMLElement);
+  const answers = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  await expect.poll(() => answers().map(({ responseStatus }) => responseStatus)).toContain(400);
+  await tenant.release();
+  await expect.poll(names).toHaveLength(PAGE_SIZE);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it('what was asked for first is not shown in place of the answer to "Try again"', async () => {
+  const { tenant, wall, button, names } = await showSlow();
+  const shown = vi.fn();
+  wall.addEventListener('offer-wall-page', shown);
+  await tenant.clearFaults();
+  await userEvent.click(button() as HTMLElement);
+  await expect.poll(names).toHaveLength(PAGE_SIZE);
+  await tenant.release();
+  await tenant.ledger();
+  expect(shown).toHaveBeenCalledOnce();
+});
+
 it('the list takes the focus where it comes before its button was pressed', async () => {
   const { wall, tenant, button, names, settled } = await showSlow();
   button()?.focus();
