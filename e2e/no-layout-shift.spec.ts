@@ -148,32 +148,3 @@ test.describe('a list that grows', () => {
     expect(await moves(page)).toEqual([]);
   });
 });
-
-test.describe('in a column of 240 px', () => {
-  test.use({ font: 'wide' satisfies Font, viewport: { width: 240, height: 600 } });
-
-  test('a tab that is half in sight comes into sight when it is pressed, and the page stays', async ({
-    page,
-    shop,
-  }) => {
-    await shop.open({ before: '<p>Our shop.</p>' });
-    await expect(shop.tab('In progress')).toHaveText(/\d/);
-    const [row, tab] = [page.getByRole('tablist'), shop.tab('In progress')];
-    const ends = async () => {
-      const [outer, inner] = [await row.boundingBox(), await tab.boundingBox()];
-      if (!outer || !inner) throw new Error('There are no tabs.');
-      return {
-        row: outer.x + outer.width,
-        tab: inner.x + inner.width,
-        left: inner.x,
-        middle: inner.y + inner.height / 2,
-      };
-    };
-    const before = await ends();
-    expect(before.tab).toBeGreaterThan(before.row + 1);
-    await page.mouse.click(before.left + 10, before.middle);
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await expect.poll(async () => (await ends()).tab - (await ends()).row).toBeLessThan(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-});

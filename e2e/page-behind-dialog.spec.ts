@@ -5,7 +5,7 @@ import { boxOf, middleOf, type Point, swipe } from './support/pointer-gestures.t
 import { offerOf, rich, type Shop, VIEWPORT } from './support/shop-page.ts';
 
 /**
- * The page behind an open offer, or behind a wall in a dialog, does not scroll, by wheel, finger or key; what is in front
+ * The page behind an open offer, or behind a wall in a dialog, does not scroll, by wheel or finger; what is in front
  * does.
  */
 const short = offerOf(specialIds.emptyHtml);
@@ -68,44 +68,6 @@ for (const [width, height] of [
       await page.mouse.move(width / 2, height / 2);
       await page.mouse.wheel(0, 60);
       await expect.poll(async () => (await scrolled(shop))[1]).toBeGreaterThan(0);
-    }
-  });
-
-  // Keys do the same on a wide screen as on a low one.
-  if (width === 1280) continue;
-  test(`keys scroll the text from "Get offer" as well, and never the page: ${size}`, { tag: '@slow' }, async ({
-    shop,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const before = await open(shop, rich);
-    const end = await shop.dialog
-      .locator('.scroll')
-      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    for (const focused of [shop.dialog.getByRole('heading', { level: 2 }), shop.getOffer]) {
-      await focused.focus();
-      for (const [key, place] of [
-        ['ArrowDown', 40],
-        ['ArrowUp', 0],
-        ['End', end],
-        ['Home', 0],
-        ['PageDown', undefined],
-        ['PageUp', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        if (place === undefined) await expect.poll(async () => (await scrolled(shop))[1], key).toBeGreaterThan(60);
-        else await expect.poll(async () => Math.abs((await scrolled(shop))[1] - place), key).toBeLessThanOrEqual(1);
-        await settle(page);
-        expect((await scrolled(shop))[0], key).toBe(before);
-      }
-    }
-    // Where the focus is nowhere, as after a press on words.
-    const { x, y } = await onFoot(shop);
-    await page.mouse.click(x, y);
-    for (const key of ['PageDown', 'End', ' ']) {
-      await page.keyboard.press(key);
-      await settle(page);
-      expect((await scrolled(shop))[0], key).toBe(before);
     }
   });
 }

@@ -220,9 +220,9 @@ const isInRow = (shown: ShownWall, tab?: Element): boolean => {
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 };
 
-it('the tabs are one row in a narrow column, through which the arrow keys lead', async () => {
+it('the tabs are one row in a narrow column, through which the arrow keys lead, and a press', async () => {
   const shown = await showColumn(240);
-  const [first, , last] = tabs(shown);
+  const [first, middle, last] = tabs(shown);
   await expect.poll(() => last?.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
   expect(boxOf(row(shown)).height).toBe(45);
   expect(isInRow(shown, last)).toBe(false);
@@ -231,6 +231,12 @@ it('the tabs are one row in a narrow column, through which the arrow keys lead',
   await expect.poll(() => isInRow(shown, last)).toBe(true);
   await userEvent.keyboard('{Home}');
   await expect.poll(() => isInRow(shown, first)).toBe(true);
+  if (!middle) throw new Error('There are too few tabs.');
+  shown.resize(boxOf(middle).right - boxOf(insideOf(shown.wall)).left);
+  expect(isInRow(shown, middle)).toBe(false);
+  await userEvent.click(middle, { position: { x: 10, y: 10 } });
+  await expect.poll(() => isInRow(shown, middle)).toBe(true);
+  expect(scrollY).toBe(0);
 });
 
 describe('the filters', () => {

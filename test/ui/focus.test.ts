@@ -1,8 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { within } from '@testing-library/preact';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { part, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+
+// An open offer is as long as it is going to be.
+beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
 
 const NAME = 'SiriusXM';
 const GAME = 'Tidewardens';
@@ -12,49 +17,64 @@ const focused = ({ wall }: ShownWall): string | undefined => {
   const element = wall.shadowRoot?.activeElement;
   return element?.id || element?.getAttribute('aria-label') || element?.textContent || undefined;
 };
-const scroller = (dialog: HTMLElement): HTMLElement => {
-  const all = [...dialog.querySelectorAll<HTMLElement>('*')];
-  const found = all.find(
-    (element) => element.scrollHeight > element.clientHeight && getComputedStyle(element).overflowY === 'auto',
-  );
-  if (!found) throw new Error('Nothing scrolls.');
-  return found;
-};
 
 describe('a dialog', () => {
   it.each([
-    ['90%', '20%'],
-    ['150%', '70%'],
-  ])('has the focus on its title, so that keys scroll it: letters %s up and %s down', async (up, down) => {
-    const local = "local('DejaVu Sans'), local('Noto Sans'), local('Liberation Sans')";
-    const font = await new FontFace('Test', local, { ascentOverride: up, descentOverride: down }).load();
-    document.fonts.add(font);
-    onTestFinished(() => void document.fonts.delete(font));
-    await page.viewport(1024, 500);
-    const shown = await showReadyWall();
-    shown.wall.style.fontFamily = 'Test';
-    const dialog = await shown.open(GAME);
-    expect(focused(shown)).toBe('name');
-    const box = scroller(dialog);
-    expect(box.scrollTop).toBe(0);
-    // A key that is pressed in the last frame of a scroll is lost, in any page.
-    const press = async (key: string) => {
-      const ended = new Promise((done) => box.addEventListener('scrollend', done, { once: true }));
-      await userEvent.keyboard(key);
-      await ended;
-    };
-    await press('{PageDown}');
-    expect(box.scrollTop).toBeGreaterThan(50);
-    await press('{Home}');
-    expect(box.scrollTop).toBe(0);
-    await press('{ArrowDown}');
-    expect(box.scrollTop).toBeGreaterThan(0);
-  });
+    ['90%', '20%', 1024, 500],
+    ['150%', '70%', 1024, 500],
+    ['90%', '20%', 320, 200],
+  ])(
+    'is scrolled by keys from its title, its button and its words, and the page is not: letters %s up and %s down, %i by %i px',
+    async (up, down, width, height) => {
+      const local = "local('DejaVu Sans'), local('Noto Sans'), local('Liberation Sans')";
+      const font = await new FontFace('Test', local, { ascentOverride: up, descentOverride: down }).load();
+      document.fonts.add(font);
+      onTestFinished(() => void document.fonts.delete(font));
+      await page.viewport(width, height);
+      document.body.style.paddingBottom = '2000px';
+      const shown = await showReadyWall();
+      shown.wall.style.fontFamily = 'Test';
+      const dialog = await shown.open(GAME);
+      await shown.ui().findByText('Terms and disclaimers');
+      expect(focused(shown)).toBe('name');
+      const box = part(dialog, 'scroll');
+      await expect.poll(() => box.scrollHeight).toBeGreaterThan(box.clientHeight + 60);
+      const before = scrollY;
+      expect(box.scrollTop).toBe(0);
+      // A key that is pressed in the last frame of a scroll is lost, in any page.
+      const press = async (key: string) => {
+        const ended = new Promise((done) => box.addEventListener('scrollend', done, { once: true }));
+        await userEvent.keyboard(`{${key}}`);
+        await ended;
+        expect(scrollY, key).toBe(before);
+      };
+      for (const button of [undefined, within(dialog).getByRole('button', { name: 'Get offer' })]) {
+        button?.focus();
+        for (const [key, place] of [
+          ['ArrowDown', 40],
+          ['ArrowUp', 0],
+          ['End', Number.POSITIVE_INFINITY],
+          ['Home', 0],
+        ] as const) {
+          await press(key);
+          const wanted = Math.min(place, box.scrollHeight - box.clientHeight);
+          expect(Math.abs(box.scrollTop - wanted), key).toBeLessThanOrEqual(1);
+        }
+        await press('PageDown');
+        expect(box.scrollTop).toBeGreaterThan(50);
+        await press('PageUp');
+        expect(box.scrollTop).toBe(0);
+      }
+      // Then the focus is nowhere.
+      await userEvent.click(part(dialog, 'foot'), { position: { x: 5, y: 5 } });
+      for (const key of ['PageDown', 'End']) await press(key);
+    },
+  );
 
   it('leaves no key to the browser at an end of its text, where WebKit would scroll the page, but for what can be pressed', async () => {
     await page.viewport(1024, 500);
     const dialog = await (await showReadyWall()).open(GAME);
-    const box = scroller(dialog);
+    const box = part(dialog, 'scroll');
     const prevented: string[] = [];
     dialog.addEventListener('keydown', ({ key, defaultPrevented }) => {
       if (defaultPrevented) prevented.push(key);
