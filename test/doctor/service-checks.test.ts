@@ -78,6 +78,16 @@ describe('a wall that shows a failure', () => {
   });
 });
 
+it('a service that had no answer, and has one when the doctor asks, is not blamed for it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const down = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const { ui, tenant } = await showReadyWall(createTenant(), { tabs: 'offers' });
+  await ui().findByRole('alert');
+  down.mockRestore();
+  const words = 'gave no answer while the wall was loading, but does now: reload the page';
+  expect(await faults()).toEqual([['service', `${tenant.baseUrl}/api/v1/offer-wall/offers ${words}`]]);
+});
+
 it.each([
   ['offer-id', 'nonsense', 'Correct offer-id, or ask'],
   [undefined, 'nonsense', 'Correct open("nonsense"), or ask'],
