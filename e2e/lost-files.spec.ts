@@ -1,9 +1,8 @@
-import { specialIds } from '../src/sandbox/index.ts';
 import { chunksIn } from '../src/tools/built-files.ts';
 import { fromRoot } from '../src/tools/project-files.ts';
 import { expect, hold, test } from './support/fixtures.ts';
 import { startSite } from './support/publisher-site.ts';
-import { MEMBER, namesOnPage, offers, rich, type Shop } from './support/shop-page.ts';
+import { namesOnPage, type Shop } from './support/shop-page.ts';
 
 /**
  * Files that are loaded after the script that every page has: what becomes of the page where the network loses one, or it
@@ -77,37 +76,6 @@ test('the wall comes where elements of the page append nothing but text', async 
   await expect(shop.cards).toHaveCount(10);
 });
 
-test('tries once more when the network is back, however often it was tried before', async ({ shop, page }) => {
-  let tries = 0;
-  await page.route(WALL, (route) => {
-    tries++;
-    return route.abort();
-  });
-  await page.addInitScript(() => {
-    // Walls resume at random moments: here at once.
-    Math.random = () => 0;
-    const heard = new Set<unknown>();
-    const { addEventListener } = window;
-    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
-      const [type, listener] = given;
-      if (type === 'online') document.documentElement.dataset.listeners = `${heard.add(listener).size}`;
-      addEventListener(...given);
-    };
-  });
-  await shop.open();
-  const perFailure = 3;
-  for (let time = 1; time <= 3; time++) {
-    await expect.poll(() => tries).toBe(time * perFailure);
-    await expect(shop.alert).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  }
-  await expect.poll(() => tries).toBe(4 * perFailure);
-  await expect(shop.alert).toBeVisible();
-  expect(await page.locator('html').getAttribute('data-listeners')).toBe('1');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => tries).toBe(5 * perFailure);
-});
-
 test('a wall that fits another script, or has another hash than the tag wants, is not taken', async ({
   shop,
   page,
@@ -130,24 +98,6 @@ test('a wall that fits another script, or has another hash than the tag wants, i
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(shop.cards).toHaveText(namesOnPage(0));
   }
-});
-
-test('an offer that is opened before the wall is there is opened when it is, with one list', async ({
-  shop,
-  page,
-  api,
-}) => {
-  const { letGo } = await hold(page, WALL);
-  // A page is loaded when its scripts are.
-  const loaded = shop.open();
-  await expect.poll(() => api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
-  const [offer] = offers;
-  const opened = page.evaluate((id) => document.querySelector('offer-wall')?.open(id), offer?.id ?? '');
-  await letGo();
-  await Promise.all([loaded, opened]);
-  await expect(page.getByRole('dialog', { name: offer?.name ?? '' })).toBeVisible();
-  await expect(page.locator('.name')).toHaveCount(10);
-  expect(api.tenant.ledger.requestsTo('offers')).toHaveLength(1);
 });
 
 test('without CORS headers the wall is there all the same, only its parts are not', async ({ shop, page, noise }) => {
@@ -188,57 +138,6 @@ test('a page without a wall, with a lazy one far below, or with a closed dialog,
   expect(api.tenant.ledger.requests).toEqual([]);
   await shop.host.scrollIntoViewIfNeeded();
   await expect(page.locator('.name')).toHaveText(namesOnPage(0));
-});
-
-test('a part that was lost twice is loaded when the next offer is opened, and the wall is complete', async ({
-  shop,
-  page,
-  api,
-}) => {
-  api.tenant.start(MEMBER, specialIds.sample);
-  let tries = 0;
-  await page.route('**/offer-wall.features.*', (route) => (++tries > 2 ? route.continue() : route.abort()));
-  await shop.open();
-  await expect(shop.cards).toHaveText(namesOnPage(0));
-  // For the tabs, and once more after the first cards.
-  await expect.poll(() => tries).toBe(2);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-
-  await shop.details(rich);
-  // The page behind the dialog is out of reach, but there.
-  await expect(page.getByText('In progress 1')).toBeVisible();
-  expect(tries).toBe(3);
-  // All that comes with this part is there: receipts, refreshed lists after coming back, and the place that is remembered.
-  await (await shop.follow()).close();
-  await page.bringToFront();
-  await expect(shop.dialog.getByRole('button', { name: 'Copy details for support' })).toBeVisible();
-  await shop.close.click();
-  await shop.next.click();
-  await expect(shop.cards).toHaveText(namesOnPage(1));
-  await page.reload();
-  await expect(shop.cards).toHaveText(namesOnPage(1));
-});
-
-test('where the sanitizer does not answer, texts are plain after a moment, and rich once it does', async ({
-  shop,
-  page,
-}) => {
-  const { letGo } = await hold(page, '**/offer-wall.html.*');
-  await shop.open();
-  await shop.details(rich);
-  const text = shop.dialog.getByText('Cash withdrawals').first();
-  await expect(text).toBeVisible();
-  await expect(shop.dialog.getByRole('table')).toBeHidden();
-  // What somebody has selected, to copy it or to read along, is not taken from under the selection.
-  await text.click({ clickCount: 3 });
-  const selected = () => page.evaluate(() => `${getSelection()}`);
-  const before = await selected();
-  await letGo();
-  await shop.caughtUp();
-  expect(await selected()).toBe(before);
-  await expect(shop.dialog.getByRole('table')).toBeHidden();
-  await shop.dialog.getByRole('heading', { level: 2 }).click();
-  await expect(shop.dialog.getByRole('table').first()).toBeVisible();
 });
 
 test('where the features do not answer, there is a way through the list all the same', async ({ shop, page }) => {

@@ -5,6 +5,7 @@ import { startAfresh } from '../../src/page/shared-by-page.ts';
 import type { WallChunk } from '../../src/shell/contract.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { createContext } from '../setup/create-context.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 /**
  * A wall that cannot start, nor ask for its messages.
@@ -68,6 +69,22 @@ describe('a wall that cannot be shown', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(again).not.toBe(first);
     await expect.poll(() => root.activeElement).toBe(again());
+  });
+
+  it('tries once more when the network is back, however often it was tried before', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const started = vi.fn();
+    const { session } = createBroken(started);
+    await session.begin();
+    const { length } = started.mock.calls;
+    for (const times of [2, 3]) {
+      await session.begin();
+      expect(started).toHaveBeenCalledTimes(times * length);
+    }
+    dispatchEvent(new Event('online'));
+    await expect.poll(() => started.mock.calls.length).toBeGreaterThan(3 * length);
+    await frames();
+    expect(started).toHaveBeenCalledTimes(4 * length);
   });
 
   it('begins where the doctor has brought the wall after all', async () => {

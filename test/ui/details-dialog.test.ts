@@ -1,6 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
@@ -58,6 +59,15 @@ describe('the dialog of an offer', () => {
     expect(warn.mock.calls.join()).toContain('it needs the id of an offer');
     await open(42);
     expect(detailsOf('open')).toEqual([expect.objectContaining({ offerId: '42' })]);
+  });
+
+  it('asks once more for what it needs and could not be loaded before', async () => {
+    const shown = await showReadyWall();
+    // By then the wall has asked for both by itself.
+    await frames();
+    const asked = [features, sanitizer].map((chunk) => vi.spyOn(chunk, 'load'));
+    await shown.open(NAME);
+    for (const load of asked) expect(load).toHaveBeenCalled();
   });
 });
 

@@ -2,14 +2,20 @@ import { signal } from '@preact/signals';
 import { render } from '@testing-library/preact';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
+import { showHtml } from '../../src/html/index.ts';
 import { HtmlSection } from '../../src/ui/html-section.tsx';
+import type { Sanitizer } from '../../src/ui/on-demand.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
-/** What a section says where there is no sanitizer. */
-function textOf(source: string): string | null {
-  const sanitizer = { module: signal(null), load: async () => {} };
+/** A section where there is no sanitizer yet. */
+function showSection(source: string) {
+  const module = signal<Sanitizer | null>(null);
+  const sanitizer = { module, load: async () => {} };
   const links = { baseUrl: 'https://api.example', sameOriginLinks: 'off' } as const;
-  return render(<HtmlSection title="Terms: " {...{ source, sanitizer, links }} lang="en" />).container.textContent;
+  const { container } = render(<HtmlSection title="Terms: " {...{ source, sanitizer, links }} lang="en" />);
+  return { module, container };
 }
+const textOf = (source: string) => showSection(source).container.textContent;
 
 describe('a section of HTML', () => {
   it.each([
@@ -31,5 +37,16 @@ describe('a section of HTML', () => {
     ['a long text, which is not searched', `<style>${'p {} '.repeat(1_000)}</style>`, ''],
   ])('has one where there is %s', (_, source, said) => {
     expect(textOf(source)).toBe(`Terms: ${said}`);
+  });
+
+  it('is HTML once the sanitizer comes, but takes no text from under a selection', async () => {
+    const { module, container } = showSection('<b>One</b>');
+    const isRich = () => container.querySelector('b') !== null;
+    getSelection()?.selectAllChildren(container);
+    module.value = { showHtml };
+    await frames();
+    expect([isRich(), `${getSelection()}`]).toEqual([false, expect.stringContaining('One')]);
+    getSelection()?.removeAllRanges();
+    await expect.poll(isRich).toBe(true);
   });
 });
