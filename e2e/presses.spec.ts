@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { OfferWallElement } from '../src/index.ts';
 import { specialIds } from '../src/sandbox/index.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atRest, boxOf, drag, middleOf, type Point } from './support/pointer-gestures.ts';
@@ -253,20 +252,4 @@ test('a click with the middle button, Ctrl or Shift on the link opens the offer 
   expect(page.url()).toMatch(/\/shop$/);
   await expect(shop.dialog).toBeVisible();
   expect(api.tenant.ledger.clicks).toHaveLength(1);
-});
-
-test('an offer opens again right after Escape, before the browser has said that its dialog is closed', async ({
-  page,
-  shop,
-}) => {
-  await openOffer(shop);
-  // The wall never hears `close`, as where a busy machine is late with it.
-  await shop.host.evaluate(({ shadowRoot }) =>
-    shadowRoot?.addEventListener('close', (event) => event.stopImmediatePropagation(), true),
-  );
-  await page.keyboard.press('Escape');
-  await expect(shop.dialog).toBeHidden();
-  await shop.host.evaluate((wall: OfferWallElement, id) => wall.open(id), offer.id);
-  await expect(shop.dialog).toBeVisible();
-  await expect(shop.getOffer).toBeVisible();
 });

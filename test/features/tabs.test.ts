@@ -59,24 +59,6 @@ describe('the tabs', () => {
     expect(await memberLists(shown)).toEqual([undefined, 'Completed', 'InProgress']);
   });
 
-  it('tell the host of a page that came while another list was shown, once somebody turns to its own', async () => {
-    const shown = await showTabs();
-    const pages = () => shown.detailsOf('page').map(({ view, pageIndex }) => [view, pageIndex]);
-    await shown.tenant.faults({ offers: { kind: 'delay', hold: true } });
-    await userEvent.click(await shown.ui().findByRole('button', { name: 'Next page' }));
-    await userEvent.click(shown.tab('Completed'));
-    await expect.poll(pages).toHaveLength(2);
-    await shown.tenant.release();
-    await shown.settled();
-    expect(pages()).toEqual([
-      ['offers', 0],
-      ['completed', 0],
-    ]);
-    await userEvent.click(shown.tab('Offers'));
-    await userEvent.click(shown.tab('Offers'));
-    expect(pages().slice(2)).toEqual([['offers', 1]]);
-  });
-
   it('go on counting all offers while some are looked for, and while they come back', async () => {
     const shown = await showTabs({ controls: 'search' });
     const isStillCounted = () => expect(shown.tab('Offers').textContent).toBe('Offers 128');

@@ -39,6 +39,16 @@ describe('the dialog of an offer', () => {
     expect(isOpen(shown)).toBe(true);
   });
 
+  it('opens again right after Escape, before the browser has said that it is closed', async () => {
+    const shown = await showOffer();
+    // The wall never hears it, as where a busy machine is late.
+    shown.wall.shadowRoot?.addEventListener('close', (event) => event.stopImmediatePropagation(), true);
+    await userEvent.keyboard('{Escape}');
+    await closed(shown);
+    await shown.wall.open(specialIds.sample);
+    expect((await shown.ui().findByRole('dialog', { name: NAME })).matches(':modal')).toBe(true);
+  });
+
   it.each<[string, (wall: HTMLElement) => void]>([
     ['it', (wall) => wall.toggleAttribute('hidden', true)],
     ['what is around it', ({ parentElement }) => parentElement?.setAttribute('style', 'display: none')],

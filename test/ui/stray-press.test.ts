@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { takeStrayPresses } from '../../src/ui/stray-press.ts';
-import { isHeard } from '../setup/press-key.ts';
 
 /** A button of a wall, one that is slotted there, and one of the page below it. */
 function createButtons() {
@@ -22,6 +21,13 @@ function press(thing: Element, button = 0): boolean {
   const init = { bubbles: true, composed: true, cancelable: true, button, clientX: 9, clientY: 9 };
   thing.dispatchEvent(new PointerEvent('pointerdown', { ...init, isPrimary: true }));
   return thing.dispatchEvent(new MouseEvent('mousedown', { ...init, detail: 1 }));
+}
+
+/** Whether a key does what it does on an element that has the focus, pressed just now or held down. */
+function isHeard(element: HTMLElement, repeat: boolean, key = 'Enter'): boolean {
+  element.focus();
+  const init = { key, repeat, cancelable: true, bubbles: true, composed: true };
+  return element.dispatchEvent(new KeyboardEvent('keydown', init));
 }
 
 it('after the second half of a double press on what has gone, other buttons of the mouse are let through', () => {

@@ -1,13 +1,11 @@
-import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { isUnderWay } from '../../src/wall/click-state.ts';
 import type { Host } from '../../src/wall/host.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
-import { isHeard } from '../setup/press-key.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
-import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
+import { queriesTo } from '../setup/show-wall.ts';
 
 const offerId = specialIds.sample;
 const URL_OF_LINK = 'https://impact.io/c/1';
@@ -179,12 +177,6 @@ describe('the view of a click', () => {
     await dialog.loadDetails(opening);
     expect([opening.details.value.status, click().status]).toEqual(['ready', 'idle']);
   });
-});
-
-it('a press on "Get offer" does not come from a key that is held down', async () => {
-  const shown = await showReadyWall();
-  const getOffer = within(await shown.open('SiriusXM')).getByRole('button', { name: 'Get offer' });
-  expect([isHeard(getOffer, true), isHeard(getOffer, false)]).toEqual([false, true]);
 });
 
 it.each<[string, Fault, string, status?: number]>([

@@ -176,17 +176,24 @@ describe('the lists of a wall', () => {
     expect(wall.lists.all['in-progress'].state.value.status).toBe('ready');
   });
 
-  it('tell of a page that came meanwhile once new settings show its list', async () => {
-    const { wall, configure, told, settled } = await wallOf();
+  it.each<[string, act: (made: Awaited<ReturnType<typeof wallOf>>) => void]>([
+    ['somebody turns to its list', ({ wall }) => void wall.lists.show('offers')],
+    ['new settings show its list', ({ configure }) => configure({ tabs: ['offers'] })],
+  ])('tell of a page that came meanwhile once %s', async (_, act) => {
+    const made = await wallOf();
+    const { wall, configure, told, settled } = made;
+    const pages = () => told.filter(([name]) => name === 'page');
+    const page = (view: ListName, pageIndex: number) => ['page', { view, pageIndex }];
     await wall.start();
     const turned = wall.lists.goTo(1);
     await wall.lists.show('completed');
     await turned;
-    configure({ tabs: ['offers'] });
+    expect(pages()).toMatchObject([page('offers', 0), page('completed', 0)]);
+    act(made);
+    act(made);
     configure({ theme: 'dark' });
     await settled();
-    const pages = told.filter(([name]) => name === 'page');
-    expect(pages).toMatchObject([0, 0, 1].map((pageIndex) => ['page', { pageIndex }]));
+    expect(pages().slice(2)).toMatchObject([page('offers', 1)]);
   });
 });
 
