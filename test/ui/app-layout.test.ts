@@ -190,11 +190,12 @@ it('words of the publisher stand above and below the wall, in a color that can b
   expect(new Set(colors).size).toBe(1);
 });
 
+const wordsSeen = (root: Element, parts: string) =>
+  [...root.querySelectorAll<HTMLElement>(parts)].filter(isSeen).map(({ textContent }) => textContent);
+
 it('the pager has words where there is room, and else its place, said once, between arrows: one group in the middle', async () => {
   const { ui, wall, resize } = await showColumn(1280);
   const pages = ui().getByRole('navigation');
-  const wordsSeen = (root: Element, parts: string) =>
-    [...root.querySelectorAll<HTMLElement>(parts)].filter(isSeen).map(({ textContent }) => textContent);
   const offCenter = () => {
     const boxes = within(pages).getAllByRole('button').filter(isSeen).map(boxOf);
     const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
@@ -211,6 +212,21 @@ it('the pager has words where there is room, and else its place, said once, betw
   expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Page 1 of 22', '›']);
   expect(wordsSeen(insideOf(wall), '.position, .status > span')).toEqual(['Page 1 of 22', '128 offers']);
   expect(offCenter()).toBeLessThan(1);
+});
+
+it('the pager is one row in large letters as well, and asks for more room for its words and numbers', async () => {
+  const { ui, wall, resize } = await showColumn(700, { locale: 'it' });
+  const pages = ui().getByRole('navigation');
+  await within(pages).findByRole('button', { name: 'Pagina 2' });
+  expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Precedente', '…', '›', 'Successiva']);
+  wall.style.setProperty('--offer-wall-font-size', '24px');
+  resize(770);
+  expect(wordsSeen(pages, 'span')).toEqual(['‹', '…', '›']);
+  expect(boxOf(pages).height).toBe(44);
+  resize(530);
+  expect(wordsSeen(pages, 'span')).toEqual(['‹', 'Pagina 1 di 22', '›']);
+  expect(wordsSeen(insideOf(wall), '.position, .status > span')).toEqual(['Pagina 1 di 22', '128 offerte']);
+  expect(boxOf(pages).height).toBe(44);
 });
 
 const tabs = ({ ui }: ShownWall) => ui().getAllByRole('tab');
