@@ -4,7 +4,7 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
-import { hasStayed } from '../ui/focus.ts';
+import { focusOffer, hasStayed } from '../ui/focus.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
 const NEAR = '400px';
@@ -116,7 +116,5 @@ function focusNext(pressed: HTMLElement, place: number, isByKeyboard: boolean): 
   const root = pressed.getRootNode();
   if (!(root instanceof ShadowRoot) || !hasStayed(pressed)) return;
   if (!isByKeyboard && !pressed.hidden) return;
-  const first = root.querySelectorAll<HTMLElement>('.name')[place];
-  const next = first ?? root.querySelector<HTMLElement>('[role=alert] button');
-  next?.focus({ preventScroll: !isByKeyboard });
+  focusOffer(root, place, !isByKeyboard);
 }

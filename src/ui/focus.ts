@@ -13,6 +13,9 @@ function focusedAround(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.activeElement : null;
 }
 
+/** Whether an element of a wall has the focus itself. */
+export const isFocused = (element: Element): boolean => focusedAround(element) === element;
+
 /** Whether something in a list, or among the buttons that turn its pages, has the focus. */
 export const isFocusInPages = (list: Element): boolean => !!focusedAround(list)?.closest('.stage, .pager');
 
@@ -21,7 +24,7 @@ export const isFocusInPages = (list: Element): boolean => !!focusedAround(list)?
  * button is gone. A person who has moved on meanwhile keeps the focus.
  */
 export function hasStayed(pressed: HTMLElement): boolean {
-  return safeDocument.activeElement === safeDocument.body || focusedAround(pressed) === pressed;
+  return safeDocument.activeElement === safeDocument.body || isFocused(pressed);
 }
 
 /** Turns to a page, counted from 0, and focuses its start, unless yet another page is loading by then. */
@@ -44,7 +47,17 @@ export function focusInPlace(element: HTMLElement): void {
 /**
  * Gives the focus to the list if nothing on the page has it, because what had it is gone. Otherwise the next Tab would
  * begin at the top of the page.
+ * @returns whether nothing had it
  */
-export function focusList(element: Element): void {
-  if (safeDocument.activeElement === safeDocument.body) listElementOf(element)?.focus({ preventScroll: true });
+export function focusList(element: Element): boolean {
+  const isLost = safeDocument.activeElement === safeDocument.body;
+  if (isLost) listElementOf(element)?.focus({ preventScroll: true });
+  return isLost;
+}
+
+/** Gives the focus to an offer of the list, by its place, counted from 0; if it could not be had, to "Try again". */
+export function focusOffer(scope: ParentNode, place: number, preventScroll = true): void {
+  const offer = scope.querySelectorAll<HTMLElement>('.name')[place];
+  const next = offer ?? scope.querySelector<HTMLElement>('[role=alert] button');
+  next?.focus({ preventScroll });
 }

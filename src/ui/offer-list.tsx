@@ -1,5 +1,5 @@
 import { Fragment, h } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { isAppending, isNothing, isShown, isWaiting } from '../wall/list.ts';
 import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
@@ -7,7 +7,7 @@ import { listTitles } from '../wall/which-lists.ts';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
-import { focusList, isFocusInPages, turnToPage } from './focus.ts';
+import { focusList, focusOffer, isFocused, isFocusInPages, turnToPage } from './focus.ts';
 import { type DrawCard, Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import type { OnDemand } from './on-demand.ts';
@@ -133,10 +133,19 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
  */
 function useKeptFocus(state: ListState) {
   const list = useRef<HTMLDivElement>(null);
+  /** How many offers stood before "Try again" when it went with the focus, because the next page is asked for again. */
+  const before = useRef<number | undefined>(undefined);
   // Checked before redrawing, because afterwards a removed card has already lost the focus.
   const hadFocus = list.current && isFocusInPages(list.current);
   useLayoutEffect(() => {
-    if (hadFocus && list.current) focusList(list.current);
+    if (!hadFocus || !list.current) return;
+    if (focusList(list.current) && isAppending(state)) before.current = state.offers.length;
+  }, [state]);
+  // After the frame: where somebody has pressed "Try again", that has moved the focus on by then.
+  useEffect(() => {
+    if (state.status === 'loading' || before.current === undefined) return;
+    if (list.current && isFocused(list.current)) focusOffer(list.current, before.current);
+    before.current = undefined;
   }, [state]);
   return list;
 }

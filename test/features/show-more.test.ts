@@ -260,4 +260,21 @@ describe('a page that could not be appended', () => {
     await enter(shown);
     await expect.poll(() => focused(shown)).toBe('Try again');
   });
+
+  it.each([
+    ['the first offer of it', 3, 'C'],
+    ['"Try again" as before, where it fails again', 4, 'Try again'],
+  ])(
+    'is asked for again once the network is back, and then gives the focus of its button to %s',
+    async (_, times, next) => {
+      const shown = await showMore([first, { kind: 'reset', times }, second]);
+      await enter(shown);
+      await expect.poll(() => focused(shown)).toBe('Try again');
+      const top = scrollY;
+      dispatchEvent(new Event('online'));
+      await expect.poll(() => [...shown.detailsOf('error'), ...shown.detailsOf('page')]).toHaveLength(3);
+      await expect.poll(() => focused(shown)).toBe(next);
+      expect(scrollY).toBe(top);
+    },
+  );
 });
