@@ -25,7 +25,8 @@ export function EmptyList({
   show,
   filter,
 }: EmptyListProps) {
-  if (!isSignedIn) {
+  // Controls are there only where the service has offers for everybody: then a sign-in is no answer to a search.
+  if (!isSignedIn && !isFiltered) {
     return (
       <Notice title={say('empty.signIn')}>
         <p>{say('empty.why')}</p>

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Fault } from '../../src/sandbox/index.ts';
+import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { PAGE_SIZE, showReadyWall } from '../setup/show-wall.ts';
 
@@ -22,6 +24,17 @@ describe('a list that is empty', () => {
     const link = await ui().findByRole('link', { name: 'Sign in' });
     expect(link).toHaveProperty('href', 'https://shop.example/login');
     for (const role of ['search', 'tablist']) expect(ui().queryByRole(role)).toBeNull();
+  });
+
+  it('of nobody who has searched is no reason to sign in, and leads back to all that there is', async () => {
+    const given: Fault = { kind: 'body', body: listAnswer([SAMPLE]) };
+    const tenant = await tenantWith({ offers: [given, { kind: 'shape', shape: 'no-items', times: 1 }, given] });
+    const { ui, names } = await showReadyWall(tenant, { 'member-id': undefined, controls: 'featured' });
+    await userEvent.click(await ui().findByRole('checkbox', { name: 'Featured only' }));
+    const notice = (await ui().findByText('No offers match')).closest<HTMLElement>('.notice');
+    expect(ui().queryByText(/^Sign in/)).toBeNull();
+    await userEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Clear filters' }));
+    await expect.poll(names).toEqual(['SiriusXM']);
   });
 
   it.each([
