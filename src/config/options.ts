@@ -52,7 +52,7 @@ export const options = {
   pageSize: wholeNumber(10, 1, 100),
   /** `pages`: previous, next and page numbers. `more`: further offers are appended. */
   paging: oneOf('pages', 'more'),
-  /** Which of `offers in-progress completed` are shown. By default all with a member id, else `offers`. */
+  /** Which of `offers in-progress completed` are shown. By default all. Without a member id it is `offers`, whatever is set. */
   tabs: someOf('offers', 'in-progress', 'completed'),
   /** Which of `search category sort featured` are shown. By default none. */
   controls: someOf('search', 'category', 'sort', 'featured'),

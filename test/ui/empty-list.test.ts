@@ -39,6 +39,11 @@ describe('a list that is empty', () => {
 
   it.each([
     ['to no sign-in where the publisher has none', { 'member-id': undefined }, 'Sign in to see your offers'],
+    [
+      'to no list of a member where there is none',
+      { 'member-id': undefined, tabs: 'completed' },
+      'Sign in to see your offers',
+    ],
     ['nowhere where the publisher shows no offers', { tabs: 'in-progress completed' }, 'Nothing here yet'],
   ])('leads %s', async (_, attributes, words) => {
     const { ui } = await showReadyWall(createTenant(), attributes);
