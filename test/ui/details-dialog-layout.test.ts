@@ -35,13 +35,13 @@ describe('a dialog', () => {
   });
 
   it.each([
-    ['letters of 16 px', 'font-size: 16px', '100. '],
-    ['letters of 32 px', 'font-size: 32px', '100. '],
-    ['letters that are all as wide', 'font: monospace', '10. '],
-  ])('has room for the marks and numbers of lists in %s', async (_, style, number) => {
+    ['letters of 16 px', 'font-size: 16px'],
+    ['letters of 32 px', 'font-size: 32px'],
+    ['letters that are all as wide', 'font: monospace'],
+  ])('has room for the marks and numbers of lists in %s', async (_, style) => {
     const details = { keyPoints: '<ul><li>One</li></ul>', offerDetails: '<ol start="100"><li>Two</li></ol>' };
     const { ui } = await showDetails(details, { style: `--offer-wall-${style}` });
-    for (const [words, mark] of Object.entries({ One: '✓\u2002', Two: number })) {
+    for (const [words, mark] of Object.entries({ One: '✓\u2002', Two: '100. ' })) {
       const item = await ui().findByText(words);
       const room = boxOf(item).left - boxOf(item.closest('ul, ol') ?? item).left;
       const measure = item.appendChild(document.createElement('pre'));
