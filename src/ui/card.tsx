@@ -7,6 +7,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { isDoneState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { CardPicture } from './creative.tsx';
+import { offerTitle } from './offer-title.ts';
 import { Reward, type RewardFacts } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -79,7 +80,7 @@ export function Card(props: CardProps) {
     statusLine,
     open,
   } = props;
-  const { id, name, headline, shortDescription, categoryName } = offer;
+  const { name, headline, shortDescription, categoryName } = offer;
   const Heading = `h${headingLevel}` as HeadingTag;
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was pressed down; unknown where the page keeps that to itself, as carousels do. */
@@ -119,7 +120,7 @@ export function Card(props: CardProps) {
             lang={lang}
             aria-describedby={`facts-${position} ${glance && `glance-${position} `}about-${position}`}
           >
-            <span>{name || headline || id}</span>
+            <span>{offerTitle(offer, say)}</span>
           </button>
         </Heading>
         <div id={`facts-${position}`} class="facts">

@@ -11,6 +11,7 @@ import { DetailsFoot } from './details-foot.tsx';
 import { Failure } from './failure.tsx';
 import type { DetailsSource } from './feature-parts.ts';
 import { HtmlSection } from './html-section.tsx';
+import { offerTitle } from './offer-title.ts';
 import type { Chunks } from './on-demand.ts';
 import { rewardFacts } from './reward.tsx';
 import { Lines } from './skeleton.tsx';
@@ -66,7 +67,7 @@ export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
             lang={offer && lang}
             tabIndex={-1}
           >
-            {offer ? offer.name || offer.headline || opening.offerId : say(titles[status])}
+            {offer ? offerTitle(offer, say) : say(titles[status])}
           </h2>
           <button class="close" part="close" aria-label={say('dialog.close')} onClick={dialog.dismiss}>
             <span aria-hidden="true">×</span>

@@ -73,7 +73,7 @@ export const en = {
   'dialog.close': 'Close',
   /** Title, until the offer is known. */
   'dialog.loading': 'Loading offer',
-  /** Title, where the offer could not be loaded. */
+  /** Title of an offer that has no name, or could not be loaded. */
   'dialog.unknown': 'Offer',
   /** The button that takes the member to the advertiser. */
   'dialog.getOffer': 'Get offer',
