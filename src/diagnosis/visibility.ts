@@ -29,9 +29,18 @@ function roomToTheLeft(box: HTMLElement): number {
   return box.scrollLeft + (direction === 'rtl' && canScroll ? box.scrollWidth - box.clientWidth : 0);
 }
 
+/** Pixels on the screen that an element is high, or what is in it, if that is higher and stands out of it. */
+function fullHeight(element: HTMLElement): number {
+  const { offsetHeight, scrollHeight } = element;
+  // Neither of these follows a transform, and so only their relation is used.
+  return element.getBoundingClientRect().height * Math.max(1, scrollHeight / (offsetHeight || 1));
+}
+
 /** How many pixels of an element's height can be seen, now or after scrolling: boxes that do not scroll cut it. */
 export function visibleHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
+  // What is higher than the element stands out of it, unless the element cuts it off itself.
+  if (getComputedStyle(element).overflowY === 'visible') bottom = top + fullHeight(element);
   for (const box of selfAndAncestorsInBody(element).slice(1)) {
     const { overflowY } = getComputedStyle(box);
     if (overflowY === 'visible') continue;
@@ -44,9 +53,12 @@ export function visibleHeight(element: HTMLElement): number {
   return Math.max(0, bottom - top);
 }
 
-/** Whether only a strip of an element can be seen, although the element is higher than that. */
+/**
+ * Whether only a strip of an element can be seen, although what is in it is higher than that. The element itself may be
+ * as low as the strip, as in a bar of fixed height whose items are stretched.
+ */
 export const isCutToStrip = (element: HTMLElement): boolean =>
-  element.getBoundingClientRect().height >= STRIP && visibleHeight(element) < STRIP;
+  fullHeight(element) >= STRIP && visibleHeight(element) < STRIP;
 
 /** The box that cuts off more than half of an element; none if a box that scrolls stands between the two. */
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {

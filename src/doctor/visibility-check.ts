@@ -90,14 +90,10 @@ function whyNotScrolled(element: HTMLElement): string[] {
     : [];
 }
 
-/** The lowest of the boxes around an element that are lower than it and cut it off or scroll. */
+/** The lowest of the boxes around an element, and itself, that cut off what is in them, or scroll it. */
 function lowestAround(element: HTMLElement): HTMLElement {
-  let lowest = element;
-  for (const box of selfAndAncestorsInBody(element)) {
-    const cuts = getComputedStyle(box).overflowY !== 'visible';
-    if (cuts && box.clientHeight < lowest.offsetHeight) lowest = box;
-  }
-  return lowest;
+  const boxes = selfAndAncestorsInBody(element).filter((box) => getComputedStyle(box).overflowY !== 'visible');
+  return boxes.reduce((lowest, box) => (box.clientHeight < lowest.clientHeight ? box : lowest), boxes[0] ?? element);
 }
 
 function whyUnseen(element: HTMLElement, box: HTMLElement): string {

@@ -71,6 +71,20 @@ it.each([
 });
 
 it.each([
+  ['height: 60px; overflow: hidden', '', true],
+  ['height: 60px', 'overflow: hidden', true],
+  ['height: 60px', '', false],
+  ['height: 200px; overflow: hidden', '', false],
+])('a strip is left of what is higher than its element by "%s" around, "%s" on it: %s', (around, own, isCut) => {
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.setAttribute('style', `display: flex; ${around}`);
+  const item = bar.appendChild(document.createElement('p'));
+  item.setAttribute('style', `flex: auto; margin: 0; ${own}`);
+  item.appendChild(document.createElement('div')).style.height = '800px';
+  expect(isCutToStrip(item)).toBe(isCut);
+});
+
+it.each([
   ['#777', '#fff', true],
   ['#fff', '#ccc', true],
   ['#aaa', '#888', true],

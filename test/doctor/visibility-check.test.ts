@@ -138,6 +138,14 @@ it('a wall that people cannot see is told of where all but a strip is cut off', 
   expect(await faults()).toEqual([]);
 });
 
+it('a wall that people cannot see is told of where it is an item of a low bar, and as low as that', async () => {
+  const { wall } = await showReadyWall();
+  wall.parentElement?.setAttribute('style', 'display: flex; height: 60px; overflow: hidden');
+  expect(wall.offsetHeight).toBe(60);
+  const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high and cuts off the rest";
+  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
+});
+
 it('a wall that people cannot see is told of where it is higher than its own element, which does not scroll', async () => {
   const { wall } = await showReadyWall();
   for (const overflow of ['visible', 'hidden', 'clip']) {
