@@ -5,6 +5,7 @@ import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { part, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 // An open offer is as long as it is going to be.
 beforeAll(() => Promise.all([features.load(), sanitizer.load()]));
@@ -68,6 +69,9 @@ describe('a dialog', () => {
       // Then the focus is nowhere.
       await userEvent.click(part(dialog, 'foot'), { position: { x: 5, y: 5 } });
       for (const key of ['PageDown', 'End']) await press(key);
+      await userEvent.keyboard(' ');
+      await frames();
+      expect(scrollY, 'space').toBe(before);
     },
   );
 
