@@ -148,11 +148,10 @@ test('an element of the page that took the name keeps it, and the console says s
   expect(api.tenant.ledger.requests).toEqual([]);
 });
 
-test('a tag that names the file of the wall in place of the script is told so', async ({ shop, page, noise }) => {
+test('a tag that names the file of the wall in place of the script is told so', async ({ shop, noise }) => {
   noise.allow(/^offer-wall: a tag loads a file that is only a part of the wall/);
-  const told = page.waitForEvent('console', (message) => /its src has to name offer-wall\.js/.test(message.text()));
   await shop.visit({ body: shop.tag({ src: '/offer-wall.wall.js' }) });
-  await told;
+  await expect.poll(() => shop.said).toEqual([expect.stringMatching(/its src has to name offer-wall\.js/)]);
 });
 
 test('an application that loads the script by the package has it once, and shows a wall', async ({
