@@ -64,6 +64,7 @@ export function createList(
   /** Whether what is shown is up to date, is being brought up to date, or will be as soon as somebody looks at it. */
   let freshness: 'current' | 'renewing' | 'outdated' = 'current';
 
+  /** Ends all other requests. */
   const keepOnly = (kept: readonly AbortController[]) => {
     for (const other of underWay) if (!kept.includes(other)) other.abort();
     underWay = kept;
@@ -131,7 +132,7 @@ export function createList(
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {
     const isAppending = purpose === 'append';
     const isInBackground = purpose === 'refresh' || purpose === 'prefetch';
-    // What was asked for before may be about to come: whichever answer is first is shown.
+    // After "Try again" what was asked for before may be about to come: whichever answer is first is shown.
     keepOnly(purpose === 'again' ? underWay.slice(-1) : []);
     const controller = new AbortController();
     underWay = [...underWay, controller];
@@ -184,6 +185,7 @@ export function createList(
       await messagesReady;
       if (signal.aborted) return;
       underWay = underWay.filter((other) => other !== controller);
+      // The other request may still succeed.
       if (underWay.length > 0) return;
       freshness = isQuiet && before.status !== 'idle' ? 'outdated' : 'current';
       // Offers that are shown stay until there is another occasion to ask; the words "no offers" may be wrong by now.

@@ -146,14 +146,13 @@ export type ListState = OfferPage &
   );
 
 /**
- * What a page is asked for: to be shown in place of another one (`turn`), to come sooner than it would if it was only
- * waited for (`again`), to be added to the offers that are shown (`append`), to bring what is shown up to date
- * (`refresh`), or to be there when somebody looks at the list (`prefetch`). The latter two show neither loading nor
- * failure.
+ * What a page is asked for: to be shown in place of another one (`turn`), the same once more while it is on its way
+ * (`again`), to be added to the offers that are shown (`append`), to bring what is shown up to date (`refresh`), or to be
+ * there when somebody looks at the list (`prefetch`). The latter two show neither loading nor failure.
  */
 export type LoadPurpose = 'turn' | 'again' | 'append' | 'refresh' | 'prefetch';
 
-/** One list of offers: only what was asked for last counts. */
+/** One list of offers: only what was asked for last counts, and after `again` also what was asked for before that. */
 export interface List {
   state: Signal<ListState>;
   /** Asks for a page. Resolves when it is shown or has failed; never rejects. */
