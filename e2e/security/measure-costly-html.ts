@@ -74,3 +74,17 @@ export async function leastCost(most: number, measure: () => Promise<number>): P
   for (let again = 0; again < 6 && cost > most; again++) cost = Math.min(cost, await measure());
   return cost;
 }
+
+/**
+ * What the browser by itself takes to read what comes from an address: much of what a huge text costs, and several times
+ * as much on some machines as on others.
+ */
+export const costToRead = (browser: Browser, page: Page, address: string): Promise<number> =>
+  leastCost(MOST / 4, () =>
+    longestTask(browser, page, () =>
+      page.evaluate(async (address) => {
+        await (await fetch(address)).json();
+        for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      }, address),
+    ),
+  );
