@@ -7,7 +7,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { isDoneState } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { CardPicture } from './creative.tsx';
-import { offerTitle } from './offer-title.ts';
+import { lead, offerTitle, ownTitle } from './offer-title.ts';
 import { Reward, type RewardFacts } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
@@ -80,7 +80,8 @@ export function Card(props: CardProps) {
     statusLine,
     open,
   } = props;
-  const { name, headline, shortDescription, categoryName } = offer;
+  const { shortDescription, categoryName } = offer;
+  const title = ownTitle(offer);
   const Heading = `h${headingLevel}` as HeadingTag;
   const button = useRef<HTMLButtonElement>(null);
   /** Where the pointer was pressed down; unknown where the page keeps that to itself, as carousels do. */
@@ -109,7 +110,7 @@ export function Card(props: CardProps) {
       }}
       onClick={press}
     >
-      <CardPicture address={picture} initial={name || headline} hueOf={categoryName} isFirst={position <= FIRST} />
+      <CardPicture address={picture} initial={title} hueOf={categoryName} isFirst={position <= FIRST} />
       <div class="summary">
         <Heading class="name-heading">
           <button
@@ -117,7 +118,7 @@ export function Card(props: CardProps) {
             class="name"
             part="name"
             dir="auto"
-            lang={lang}
+            lang={title ? lang : undefined}
             aria-describedby={`facts-${position} ${glance && `glance-${position} `}about-${position}`}
           >
             <span>{offerTitle(offer, say)}</span>
@@ -141,7 +142,7 @@ export function Card(props: CardProps) {
           </span>
         </div>
         <p id={`about-${position}`} class="headline" part="headline" dir="auto" lang={lang}>
-          <span>{introduction(headline || shortDescription)}</span>
+          <span>{introduction(lead(offer) || shortDescription)}</span>
         </p>
         {glance && (
           <p id={`glance-${position}`} class="glance">

@@ -11,7 +11,7 @@ import { DetailsFoot } from './details-foot.tsx';
 import { Failure } from './failure.tsx';
 import type { DetailsSource } from './feature-parts.ts';
 import { HtmlSection } from './html-section.tsx';
-import { offerTitle } from './offer-title.ts';
+import { lead, offerTitle, ownTitle } from './offer-title.ts';
 import type { Chunks } from './on-demand.ts';
 import { rewardFacts } from './reward.tsx';
 import { Lines } from './skeleton.tsx';
@@ -64,7 +64,7 @@ export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
             part="title"
             id="name"
             dir="auto"
-            lang={offer && lang}
+            lang={offer && ownTitle(offer) ? lang : undefined}
             tabIndex={-1}
           >
             {offer ? offerTitle(offer, say) : say(titles[status])}
@@ -88,12 +88,12 @@ export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
             <OfferMedia
               picture={pictureIn(offer.creatives, settings.value)}
               video={videoIn(offer.creatives, settings.value)}
-              videoName={say('dialog.video', { name: offer.name })}
+              videoName={say('dialog.video', { name: offerTitle(offer, say) })}
             />
           )}
-          {offer?.headline && (
+          {offer && lead(offer) && (
             <p class="lead" dir="auto" lang={lang}>
-              {offer.headline}
+              {lead(offer)}
             </p>
           )}
           {offer?.shortDescription && offer.shortDescription !== offer.headline && (

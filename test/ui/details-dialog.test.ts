@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { showDetails } from '../setup/show-sample.ts';
 import { insideOf, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
@@ -88,6 +89,14 @@ describe('what the dialog says', () => {
     await wall.open(specialIds.webm);
     await ui().findByRole('heading', { level: 2, name: 'Pocket Billiard Club' });
     await expect.poll(() => heard).toEqual(['Loading offer', 'Pocket Billiard Club']);
+  });
+
+  it('has a headline that is all the name there is for its title, and says it once', async () => {
+    const offer = { ...SAMPLE, name: '' };
+    const details = { kind: 'body', body: detailsAnswer(offer) } as const;
+    const shown = await showReadyWall(await tenantWith({ ...listing([offer]), details }));
+    const dialog = await shown.open(SAMPLE.headline as string);
+    expect(within(dialog).getAllByText(SAMPLE.headline as string)).toHaveLength(1);
   });
 
   it('has no section for what says nothing', async () => {
