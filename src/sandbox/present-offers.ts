@@ -18,7 +18,7 @@ export function presentOffer(offer: CatalogueOffer, presentation: Presentation):
   return {
     ...commonFields(offer, presentation),
     [offer.rewardField]: offer.reward,
-    events: offer.shownEvents.map(presentEvent),
+    events: offer.shownEvents,
   };
 }
 
@@ -69,18 +69,13 @@ function commonFields(offer: CatalogueOffer, presentation: Presentation): object
   };
 }
 
-function presentEvent(event: OfferEvent): object {
-  const { id, displayOrder, name, reward, rewardPendingDays, deadlineDays } = event;
-  return { id, displayOrder, name, reward, rewardPendingDays, deadlineDays };
-}
-
 function presentMemberEvent(event: OfferEvent, progress: Progress | undefined, now: number): object {
   const completedAt = progress?.completed.get(event.id);
   const decided = progress?.decided;
   // What is decided of the whole offer is decided of its steps, but for those that were decided by themselves.
   const decidedHere = decided?.get(decided.has(event.id) ? event.id : WHOLE_OFFER);
   return {
-    ...presentEvent(event),
+    ...event,
     isUserCompleted: completedAt !== undefined,
     userCompletedAt: timestamp(completedAt),
     rewardStatus: rewardStatus(completedAt, event.rewardPendingDays, now, decidedHere),
