@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Sandbox, specialIds, type Tenant } from '../../src/sandbox/index.ts';
+import { specialIds, type Tenant } from '../../src/sandbox/index.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { browserOf } from '../engines/browser.ts';
 import { awaitFonts, type Font, fontHead, type Site, startSite } from './publisher-site.ts';
@@ -10,7 +10,6 @@ import { Visit } from './visit.ts';
 export interface Api {
   /** For `base-url`. */
   url: string;
-  sandbox: Sandbox;
   /** The tenant at `url`. */
   tenant: Tenant;
   /** Releases the request that a fault holds, as soon as there is one. */
@@ -47,7 +46,6 @@ export const test = base.extend<
     const tenant = sandbox.tenant();
     await use({
       url,
-      sandbox,
       tenant,
       release: () => expect.poll(() => tenant.gate.release(), 'a request is held').toBe(true),
     });
