@@ -23,7 +23,6 @@ Shows the offer wall from its source on the pages of npm start, and reloads them
 /** A listening development server. */
 export interface RunningDev extends Running {
   url: string;
-  api: string;
 }
 
 /** What the API is made of. */
@@ -81,7 +80,6 @@ export async function startDev({
   const url = `${server.resolvedUrls?.local[0]}`.replace(/\/$/, '');
   return {
     url,
-    api: api.url,
     places: [
       ['Page', url],
       ['Docs', `${url}/docs/`],
