@@ -92,13 +92,8 @@ const OFF_BY_PLAYWRIGHT = [
  */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Flags of a started browser: it works as root, speaks to nobody but the tests, and does nothing beside them. */
+/** Flags of a started browser beside Playwright's own, by which it works as root and speaks to nobody but the tests. */
 export const browserFlags = [
-  '--no-sandbox',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...SUGGESTIONS].join(',')}`,
 ];
