@@ -13,13 +13,6 @@ describe('a tenant', () => {
     expect(link).toContain(`${origin}/t/a%20b/landing/`);
     expect(sandbox.tenant('a b').ledger.clicks).toHaveLength(1);
   });
-
-  // As in the walls of the documentation.
-  it('takes creatives from elsewhere when told to', async () => {
-    const { get } = quietSandbox({ creativesUrl: 'https://cdn.test/files/' });
-    const { json } = await get('offers', member);
-    expect(json.data.offers.items[0].creativeFileUrl).toBe('https://cdn.test/files/games-1.svg');
-  });
 });
 
 describe('the limits per minute', () => {
