@@ -3,7 +3,6 @@ import { attributeOf, optionNames } from '../../src/config/options.ts';
 import { readFacts } from '../../src/tools/docs/read-facts.ts';
 import { angularComponent } from '../../src/tools/wrappers-angular.ts';
 import { manifest, optionsSchema, vsCodeData, webTypes } from '../../src/tools/wrappers-editors.ts';
-import { wrapperTypes } from '../../src/tools/wrappers-types.ts';
 
 const facts = readFacts();
 const attributes = optionNames.map(attributeOf);
@@ -50,17 +49,6 @@ test('Angular is told every option by its attribute, and every other property by
   expect([...types.matchAll(/alias: '([\w-]+)'; required: (true|false)/g)].map(([, ...known]) => known)).toEqual(
     names.map((name) => [name, `${name === 'base-url'}`]),
   );
-});
-
-test('frameworks are told every option by both its names, with its meaning, and that undefined is the default', () => {
-  const text = wrapperTypes(facts)['attributes.d.ts'] ?? '';
-  const members = new Map(
-    [...text.matchAll(/\/\*\* (.{10,}) \*\/\n {2}'?([\w-]+)'?\?: (.*)$/gm)].map(([, , name = '', type = '']) => [
-      name,
-      type,
-    ]),
-  );
-  for (const name of [...optionNames, ...attributes]) expect(members.get(name), name).toMatch(/ \| undefined;$/);
 });
 
 test('the custom elements manifest has attributes with their properties, events, methods, and what defines it', () => {
