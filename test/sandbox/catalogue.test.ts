@@ -50,15 +50,10 @@ describe('the catalogue', () => {
 describe('the offers with something special', () => {
   it('are what they are called', async () => {
     expect(await offer(specialIds.sample)).toMatchObject({ name: 'SiriusXM', reward: 30, categoryName: 'Fin-Tech' });
-    expect(await offer(specialIds.multiEvent)).toMatchObject({ offerType: 'MultiEvent', events: { length: 4 } });
     expect(await offer(specialIds.revShare)).toMatchObject({ conversionType: 'RevShare', reward: 12 });
     expect(await offer(specialIds.noCreative)).toMatchObject({ creativeFileUrl: null, creatives: [] });
     expect(await offer(specialIds.video)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.mp4$/) });
     expect(await offer(specialIds.webm)).toMatchObject({ creativeFileUrl: expect.stringMatching(/\.webm$/) });
-    expect(await offer(specialIds.emptyHtml)).toMatchObject({
-      keyPoints: '<p></p>\n',
-      termsAndDisclaimers: '<p></p>\n',
-    });
     expect(await offer(specialIds.rtl)).toMatchObject({ keyPoints: expect.stringContaining('dir="rtl"') });
     expect(await offer(specialIds.richHtml)).toMatchObject({ offerDetails: expect.stringContaining('<table>') });
     expect(await offer(specialIds.plainText)).toMatchObject({ offerDetails: expect.not.stringContaining('</') });
