@@ -121,6 +121,10 @@ describe('a request that is held', () => {
   });
 });
 
+/** A list whose first offer has these fields. */
+const firstOffer = (fields: object) => ({ data: { offers: { items: { 0: fields } } } });
+const noUsualOrder = expect.not.objectContaining({ displayOrder: expect.anything() });
+
 /** An endpoint, the shape that its answer is given, and what the answer must hold then. */
 const shapes: [EndpointName, FaultShape, unknown][] = [
   ['offers', 'bare', { pageIndex: 0, items: { length: 10 } }],
@@ -130,22 +134,8 @@ const shapes: [EndpointName, FaultShape, unknown][] = [
   ['offers', 'bad-item', { data: { offers: { items: { 0: { id: offerId }, 1: { id: null }, length: 10 } } } }],
   ['offers', 'no-items', { data: { offers: { items: [], totalCount: 0 } } }],
   ['offers', 'one-based', { data: { offers: { indexFrom: 1, pageIndex: 1 } } }],
-  ['offers', 'extra', { data: { offers: { items: { 0: { addedLater: {}, id: offerId } } } } }],
-  [
-    'memberOffers',
-    'snake-events',
-    {
-      data: {
-        offers: {
-          items: {
-            0: {
-              events: { 0: { display_order: 1 }, 1: expect.not.objectContaining({ displayOrder: expect.anything() }) },
-            },
-          },
-        },
-      },
-    },
-  ],
+  ['offers', 'extra', firstOffer({ addedLater: {}, id: offerId })],
+  ['memberOffers', 'snake-events', firstOffer({ events: { 0: { display_order: 1 }, 1: noUsualOrder } })],
   ['details', 'unknown-events', { data: { offerData: { 0: { events: { 0: null } } } } }],
   ['details', 'bare', { viewId: expect.any(String), offerData: [{ id: offerId }] }],
   ['details', 'object', { data: { offerData: { id: offerId } } }],
