@@ -42,7 +42,7 @@ export const click: Journeys = {
     await visit.release();
     await visit.alone();
     await visit.opened(name);
-    await visit.alerts('The offer could not be opened');
+    await visit.until('an alert', (page) => page.one('alert')?.textContent?.includes('The offer could not be opened'));
     await visit.recorded({ views: 1, clicks: 0 });
     await visit.click('button', 'Try again');
     await visit.landed(name);

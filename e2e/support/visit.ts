@@ -121,15 +121,6 @@ export class Visit extends Browsing {
     await this.until(`"${text}"`, (page, text) => page.text().includes(text), text);
   }
 
-  /** Waits until an alert says something. */
-  async alerts(text: string): Promise<void> {
-    await this.until(
-      `the alert "${text}"`,
-      (page, text) => page.all('alert').some((alert) => page.nameOf(alert).includes(text)),
-      text,
-    );
-  }
-
   /** Opens an offer's details with the mouse, and waits for them. */
   async details(name: string): Promise<void> {
     await this.click('card', name);
