@@ -67,12 +67,7 @@ export interface ScreenshotBrowser {
 const NOW = Date.UTC(2026, 8, 1, 12);
 
 /** Letters have the same widths and edges wherever they are drawn. */
-const EVEN_LETTERS = [
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-  '--disable-gpu',
-];
+const EVEN_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-gpu'];
 
 /** Opens a browser in which pictures are taken, with the built wall and an API of its own. */
 export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
@@ -81,7 +76,6 @@ export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: [...browserFlags, ...EVEN_LETTERS],
-    ignoreDefaultArgs: ['--disable-popup-blocking'],
   });
   return {
     take: (shot, kind = {}) => take(shot, kind, browser, api, demo),
