@@ -11,7 +11,7 @@ import { MEMBER } from './support/shop-page.ts';
 
 /** Pages with one fault each: what the console says without being asked, and that the doctor says the same. */
 
-const faults = readFaults(fromRoot('.'));
+const faults = readFaults();
 
 const test = base.extend<{ other: Site; places: Record<string, string>; pass: (seconds: number) => Promise<void> }>({
   /** Somebody else's site, which lets nobody read what it answers. */

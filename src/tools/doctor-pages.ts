@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from './project-files.ts';
 
-/** The pages with one fault each, from the top of the repository; how they are written stands there. */
-const FILE = 'e2e/doctor/pages.html';
+/** The pages with one fault each; how they are written stands there. */
+const FILE = fromRoot('e2e/doctor/pages.html');
 
 /** A publisher's page with one fault. */
 export interface Fault {
@@ -37,10 +37,8 @@ ${source.replace(heads, '')}</body>
 }
 
 /** All of them, with places in `{{ }}`. */
-export function readFaults(root: string): Fault[] {
-  const path = join(root, FILE);
-  if (!existsSync(path)) return [];
-  const [, ...sections] = readFileSync(path, 'utf8').split(/^(?=<!-- [\w-]+, [\w-]+: )/m);
+export function readFaults(): Fault[] {
+  const [, ...sections] = readFileSync(FILE, 'utf8').split(/^(?=<!-- [\w-]+, [\w-]+: )/m);
   return sections.map((section) => {
     const [, name = '', check = '', what = ''] = /<!-- ([\w-]+), ([\w-]+): (.*) -->/.exec(section) ?? [];
     const words = (kind: string) =>
