@@ -1,5 +1,4 @@
 import type { Listening } from '../../src/sandbox/listen.ts';
-import { fromRoot } from '../../src/tools/project-files.ts';
 import { startDemo } from '../../src/tools/start.ts';
 import { test as base, expect } from './fixtures.ts';
 import { advice, listenTo, wallIn } from './shop-page.ts';
@@ -17,7 +16,7 @@ export const test = base.extend<{
   framed: ReturnType<typeof wallIn>;
 }>({
   demo: async ({ api, context }, use) => {
-    const demo = await startDemo({ port: 0, api: api.url, root: fromRoot('.') });
+    const demo = await startDemo({ port: 0, api: api.url });
     const heard: string[] = [];
     listenTo(context, demo.url, (words) => {
       if (!EXPECTED.some((known) => known.test(words))) heard.push(words);

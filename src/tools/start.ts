@@ -35,17 +35,15 @@ export interface DemoOptions {
   host?: string;
   /** Base URL of the Publisher API that the wall speaks to. */
   api: string;
-  /** The folder that holds `public/` and `dist/`. */
-  root: string;
 }
 
 /**
  * Serves the demonstration page, with the built wall beside it, from a server that is strict on purpose: its policy is
  * the least that a page with a wall has to allow. Rejects when the port is not available (`code` says why).
  */
-export async function startDemo({ port = 5173, host = 'localhost', api, root }: DemoOptions): Promise<Listening> {
+export async function startDemo({ port = 5173, host = 'localhost', api }: DemoOptions): Promise<Listening> {
   const apiFor = (context: Context) => (isOpen(host) ? asSeenFrom(new URL(context.req.url), api) : api);
-  const page = (name: string) => readFile(join(root, 'public', name), 'utf8').catch(() => undefined);
+  const page = (name: string) => readFile(fromRoot(`public/${name}`), 'utf8').catch(() => undefined);
 
   const app = new Hono();
   app.get('/docs', (context) => context.redirect('/docs/'));
@@ -78,7 +76,7 @@ export async function startDemo({ port = 5173, host = 'localhost', api, root }: 
     const code = (await buildPlayground()).get(name);
     return code === undefined ? next() : context.body(code, 200, { 'Content-Type': getMimeType(name) ?? '' });
   });
-  for (const folder of ['public', 'dist']) app.use(serveStatic({ root: join(root, folder) }));
+  for (const folder of ['public', 'dist']) app.use(serveStatic({ root: fromRoot(folder) }));
   app.notFound(async (context) => context.html((await page('404.html')) ?? '', 404));
 
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -110,8 +108,7 @@ async function startAll({ port, apiPort, host }: ServeOptions): Promise<Running>
   await build();
   const api = await onFreePort('the API', apiPort, (free) => startSandbox({ port: free, host }));
   giveProgress(api.sandbox.tenant());
-  const root = fromRoot('.');
-  const demo = await onFreePort('the demo', port, (free) => startDemo({ port: free, host, api: api.url, root }));
+  const demo = await onFreePort('the demo', port, (free) => startDemo({ port: free, host, api: api.url }));
   return {
     places: [
       ['Playground', demo.url],

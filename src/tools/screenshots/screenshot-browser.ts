@@ -7,7 +7,6 @@ import type { Listening } from '../../sandbox/listen.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server.ts';
 import { giveProgress, MEMBER } from '../demo-member.ts';
 import { browserFlags, findOrInstallBrowser } from '../find-or-install-browser.ts';
-import { fromRoot } from '../project-files.ts';
 import { startDemo } from '../start.ts';
 import type { Act, State } from '../states/all-states.ts';
 
@@ -72,7 +71,7 @@ const EVEN_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text', '--dis
 /** Opens a browser in which pictures are taken, with the built wall and an API of its own. */
 export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
   const api = await startSandbox({ now: () => NOW, rateLimits: false });
-  const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url, root: fromRoot('.') });
+  const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url });
   const browser = await chromium.launch({
     executablePath: await findOrInstallBrowser(),
     args: [...browserFlags, ...EVEN_LETTERS],
