@@ -9,14 +9,18 @@ import { itemByKey } from './item-by-key.ts';
 /** Pixels at an end of the row of tabs that fade out: see tabs.css. */
 const FADE = 32;
 
-/** Scrolls the row of a tab until all of the tab is in sight. The page itself stays where it is. */
+/** Scrolls the row of a tab until all of the tab is in sight, or its start. The page itself stays where it is. */
 function scrollIntoRow(tab: Element): void {
   const row = tab.parentElement;
   if (!row) return;
   const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (inner.left < outer.left + FADE) row.scrollLeft += inner.left - outer.left - FADE;
-  if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE;
+  // Below and above 0 where something of it is out of sight; both where it is wider than the row.
+  const left = inner.left - outer.left - FADE;
+  const right = inner.right - outer.right + FADE;
+  row.scrollLeft += isRightToLeft(row) ? Math.max(right, Math.min(left, 0)) : Math.min(left, Math.max(right, 0));
 }
+
+const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === 'rtl';
 
 /**
  * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
@@ -36,7 +40,7 @@ export function Tabs({ wall }: { wall: TabsSource }) {
     // With another key held down it belongs to the browser, for example for "back".
     if (altKey || ctrlKey || metaKey) return;
     const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
-    const place = itemByKey(key, focused, names.length, getComputedStyle(currentTarget).direction === 'rtl');
+    const place = itemByKey(key, focused, names.length, isRightToLeft(currentTarget));
     if (place === undefined) return;
     event.preventDefault();
     const tab = tablist.current?.querySelectorAll('button')[place];

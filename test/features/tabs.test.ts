@@ -129,6 +129,23 @@ describe('the tabs by keyboard', () => {
     expect(focused(shown)?.id).toBe('completed');
   });
 
+  it.each([
+    ['left to right', 'ltr', 'ArrowRight', 'left'],
+    ['right to left', 'rtl', 'ArrowLeft', 'right'],
+  ] as const)('show the start of one that is wider than their row: from %s', async (_, dir, forward, start) => {
+    documentElement.dir = dir;
+    const shown = await showTabs();
+    await expect.poll(() => words(shown)).toContain('In progress 1');
+    shown.wall.style.width = '120px';
+    shown.tab('Offers').focus();
+    for (const key of [forward, 'End', 'Home']) {
+      await userEvent.keyboard(`{${key}}`);
+      const [tab, row] = [focused(shown), focused(shown)?.parentElement].map((box) => box?.getBoundingClientRect());
+      const isIn = dir === 'ltr' ? Number(tab?.left) >= Number(row?.left) : Number(tab?.right) <= Number(row?.right);
+      expect(isIn, `${key}: ${tab?.[start]} in ${row?.[start]}`).toBe(true);
+    }
+  });
+
   it('take the keys that they use from the page, and no others', async () => {
     const shown = await showTabs();
     const press = (init: KeyboardEventInit) =>
