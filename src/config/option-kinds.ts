@@ -45,8 +45,8 @@ export const noun = () =>
   kind<string | Plural>(
     '',
     (text) => {
-      // `[object Object]`, which frameworks write when they take an object for a text, is no name either.
-      if (/^(\{|\[object )/.test(text)) return parsePlural(text);
+      // `[object Object]`, which frameworks write when they take an object for a text, and a list of names are no name.
+      if (/^(\{|\[["']|\[object )/.test(text)) return parsePlural(text);
       // A template has filled in nothing on one side of its `|`.
       const forms = text.split('|');
       return forms.length > 1 && forms.some((form) => !form.trim()) ? undefined : text;

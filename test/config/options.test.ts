@@ -122,6 +122,8 @@ const kinds: [OptionName, good: Record<string, unknown>, bad: string[]][] = [
       '{"one":1,"other":"b"}',
       '{"other":""}',
       '{}',
+      '["mile","miles"]',
+      "['mile', 'miles']",
       '[object Object]',
       '|',
       'mile| ',
