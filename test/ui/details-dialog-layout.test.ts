@@ -34,6 +34,26 @@ describe('a dialog', () => {
     }
   });
 
+  it.each(['999px', '50%'])(
+    'has what can be pressed, and its name, in sight where corners have a radius of %s',
+    async (radius) => {
+      const { ui, wall } = await showDetails({}, { style: `--offer-wall-radius: ${radius}` });
+      const pieces = [
+        ui().getByRole('heading', { level: 2 }),
+        ui().getByRole('button', { name: 'Close' }),
+        ui().getByRole('button', { name: 'Get offer' }),
+      ];
+      for (const piece of pieces) {
+        const { left, right, top, bottom, width } = boxOf(piece);
+        // A third of the way in from either end, which a round corner of the piece itself never cuts.
+        for (const x of [left + width / 3, right - width / 3]) {
+          const seen = wall.shadowRoot?.elementFromPoint(x, (top + bottom) / 2) ?? null;
+          expect(piece.contains(seen), `${piece.textContent} at ${x}`).toBe(true);
+        }
+      }
+    },
+  );
+
   it.each([
     ['letters of 16 px', 'font-size: 16px'],
     ['letters of 32 px', 'font-size: 32px'],
