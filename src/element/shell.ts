@@ -1,4 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
+import { warn } from '../config/warn.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ElementWithOptions, WallChunk } from '../shell/contract.ts';
 import { createViewportWatch } from '../shell/near-viewport.ts';
@@ -108,7 +109,8 @@ export function startShell(
       if (!dialog || session.hasBegun()) await session.refresh();
     },
     close,
-    show: async () => dialog?.show(),
+    show: async () =>
+      dialog ? dialog.show() : warn('show() opens nothing without layout="dialog"', { topic: 'properties' }),
     hide: () => {
       dialog?.close();
       if (dialog) close();

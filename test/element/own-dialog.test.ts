@@ -135,6 +135,9 @@ describe('a wall in a dialog', () => {
     await filled();
     expect(wall.shadowRoot?.querySelector('.frame')).toBeNull();
     expect(wall.offsetHeight).toBeGreaterThan(300);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await wall.show();
+    expect(warn.mock.calls).toEqual([['offer-wall: show() opens nothing without layout="dialog"']]);
   });
 
   it('stays closed where it was closed before its list came, whatever a deep link says', async () => {
