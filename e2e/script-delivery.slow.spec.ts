@@ -183,6 +183,27 @@ test('a publisher brings a language of his own, in part as well', async ({ shop,
   }
 });
 
+test('says what is wrong with a language of his own that is not there, or has no words', async ({
+  shop,
+  page,
+  host,
+  noise,
+}) => {
+  noise.allow(/404/, /^offer-wall: a part is missing/);
+  host.page('/words/default.js', `export default { 'list.offers': 'Proponoj' };`);
+  for (const src of ['/offer-wall.js', '/offer-wall.standalone.js']) {
+    for (const [file, words] of [
+      ['/words/none.js', 'Look whether data-locale-src names the right file'],
+      ['/words/default.js', 'write export const words = { … } in it'],
+    ]) {
+      const told = page.waitForEvent('console', (message) => message.text().includes(`${words}`));
+      await shop.visit({ html: 'lang="eo"', body: shop.tag({ src, 'data-locale-src': file }) });
+      expect((await told).text()).toContain(`${host.url}${file}`);
+      await expect(page.getByRole('list', { name: 'Offers' }).getByRole('button')).toHaveCount(10);
+    }
+  }
+});
+
 test('the words of a module and those that the script loads are the same', () => {
   expect(dist('locales/de.js')).toBe(`export { de } from '../${current.chunks.de}';\n`);
 });

@@ -16,5 +16,12 @@ export const importDoctor = async (): Promise<typeof doctor> => doctor;
  */
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
-export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
-  import(/* @vite-ignore */ addressForTry(address, triesBefore));
+export async function importLanguage(address: string, triesBefore = 0): Promise<LanguageModule> {
+  try {
+    return await import(/* @vite-ignore */ addressForTry(address, triesBefore));
+  } catch {
+    throw Error(
+      `${address} cannot be loaded, so the wall is in English. Look whether data-locale-src names the right file, and whether it is free of mistakes`,
+    );
+  }
+}

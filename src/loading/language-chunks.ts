@@ -13,11 +13,21 @@ export interface LanguageModule {
 /** The languages asked for so far, by their tags. */
 const chunks = sharedByPage(() => new Map<string, Chunk<LanguageModule>>());
 
+/** Throws if a file has no words, as where a publisher's own exports them by another name, or as its default. */
+function checkWords(file: string, { words }: LanguageModule): void {
+  if (!words) throw Error(`${file} has no words, so the wall is in English: write export const words = { … } in it`);
+}
+
 /** The chunk with the messages for a locale; `undefined` if there is none, and English stands in. */
 function chunkFor(locale: string): Chunk<LanguageModule> | undefined {
   const tag = languageFor(locale);
   if (tag === undefined) return undefined;
-  const chunk = chunks().get(tag) ?? createChunk((triesBefore) => importLanguage(tag, triesBefore));
+  const chunk =
+    chunks().get(tag) ??
+    createChunk(
+      (triesBefore) => importLanguage(tag, triesBefore),
+      (module) => checkWords(tag, module),
+    );
   chunks().set(tag, chunk);
   return chunk;
 }
