@@ -20,7 +20,10 @@ function scrollIntoRow(tab: Element): void {
   row.scrollLeft += isRightToLeft(row) ? Math.max(right, Math.min(left, 0)) : Math.min(left, Math.max(right, 0));
 }
 
-const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === 'rtl';
+/** Where the tabs stand says so, also in pages that leave nobody a computed style. */
+function isRightToLeft({ firstElementChild: first, lastElementChild: last }: Element): boolean {
+  return !!first && !!last && first.getBoundingClientRect().left > last.getBoundingClientRect().left;
+}
 
 /**
  * The lists as tabs, one stop in the tab order. Arrows move the focus only, since showing a list may take a request.
