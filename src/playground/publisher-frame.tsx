@@ -79,7 +79,7 @@ export function PublisherFrame({ choice, css, onWidth, onWall }: PublisherFrameP
       onWall(framed);
       // A trial shows in the dialog, so the dialog is opened. Otherwise it stays closed, because it would take the
       // focus from the panel.
-      if (trial) void wall.show();
+      if (trial && wall.layout === 'dialog') void wall.show();
       const { texts } = await languageOf(choice.attributes.locale ?? 'en');
       for (const step of trial?.acts ?? []) if (!isOver) await act(wall, step, texts).catch(() => undefined);
     };
