@@ -8,3 +8,11 @@ export function itemByKey(key: string, place: number, count: number, isRightToLe
   if (key === back) return Math.max(place - 1, 0);
   return undefined;
 }
+
+/**
+ * Whether things stand in a row from right to left. Where they stand says so, also in pages that leave nobody a computed
+ * style.
+ */
+export function isRightToLeft({ firstElementChild: first, lastElementChild: last }: Element): boolean {
+  return !!first && !!last && first.getBoundingClientRect().left > last.getBoundingClientRect().left;
+}

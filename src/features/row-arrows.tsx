@@ -4,12 +4,10 @@ import { ownOnly } from '../compat/null-prototype.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 import type { RowArrowsProps } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
-import { itemByKey } from './item-by-key.ts';
+import { isRightToLeft, itemByKey } from './item-by-key.ts';
 
 /** The share of a row in sight that goes out of sight when the row is turned. */
 const TURN = 0.9;
-
-const isRightToLeft = (row: Element): boolean => getComputedStyle(row).direction === 'rtl';
 
 /**
  * Turns a row of cards: arrows over its ends for a mouse, which are no stops of the Tab key, and the keyboard's arrows

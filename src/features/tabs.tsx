@@ -4,7 +4,7 @@ import type { TabsSource } from '../ui/feature-parts.ts';
 import type { Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { type ListName, listTitles } from '../wall/which-lists.ts';
-import { itemByKey } from './item-by-key.ts';
+import { isRightToLeft, itemByKey } from './item-by-key.ts';
 
 /** Pixels at an end of the row of tabs that fade out: see tabs.css. */
 const FADE = 32;
@@ -18,11 +18,6 @@ function scrollIntoRow(tab: Element): void {
   const left = inner.left - outer.left - FADE;
   const right = inner.right - outer.right + FADE;
   row.scrollLeft += isRightToLeft(row) ? Math.max(right, Math.min(left, 0)) : Math.min(left, Math.max(right, 0));
-}
-
-/** Where the tabs stand says so, also in pages that leave nobody a computed style. */
-function isRightToLeft({ firstElementChild: first, lastElementChild: last }: Element): boolean {
-  return !!first && !!last && first.getBoundingClientRect().left > last.getBoundingClientRect().left;
 }
 
 /**
