@@ -1,26 +1,18 @@
 import { matchLanguage } from '../i18n/match-language.ts';
-import { addressForTry, chunkAddress, localeSrcAddress } from './chunk-address.ts';
+import { chunkAddress, localeSrcAddress } from './chunk-address.ts';
+import { IN_ENGLISH, importFile, importOwnLanguage } from './import-file.ts';
 import type { LanguageModule } from './language-chunks.ts';
 import { languageFile, languageTags } from './language-files.ts';
 
 /** The files of the chunks by their names; filled in by the build. */
 declare const CHUNK_FILES: { html: string; features: string; doctor: string };
 
-/** A classic script of another origin has no base for a relative `import()`. */
-async function load(file: string, triesBefore: number, loss: string) {
+/** Imports a file that came with the script. */
+function load(file: string, triesBefore: number, loss: string) {
   const address = chunkAddress(file);
-  try {
-    return await import(/* @vite-ignore */ addressForTry(address, triesBefore));
-  } catch {
-    const { href, origin } = new URL('.', address);
-    const cure =
-      address === localeSrcAddress()
-        ? 'Look whether data-locale-src names the right file, and whether it is free of mistakes'
-        : `Upload it, with all files that came with this offer-wall.js, to ${href}; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file`;
-    throw Error(
-      `${address} cannot be loaded, so ${loss}. ${cure}. If it is there, it may be sent without "Content-Type: text/javascript"${origin === self.origin ? '' : ' or "Access-Control-Allow-Origin: *"'}, or a service worker may answer for it`,
-    );
-  }
+  const { href } = new URL('.', address);
+  const cure = `Upload it, with all files that came with this offer-wall.js, to ${href}; or add data-chunks="https://…/", their folder, to the script tag; or use offer-wall.standalone.js, which needs no other file`;
+  return importFile(address, triesBefore, loss, cure);
 }
 
 export const importSanitizer = (triesBefore: number): Promise<typeof import('../html/index.ts')> =>
@@ -39,4 +31,4 @@ export const languageFor = (locale: string): string | undefined =>
   localeSrcAddress() ?? matchLanguage(locale, languageTags);
 
 export const importLanguage = (tag: string, triesBefore: number): Promise<LanguageModule> =>
-  load(languageFile(tag), triesBefore, 'the wall is in English');
+  tag === localeSrcAddress() ? importOwnLanguage(tag, triesBefore) : load(languageFile(tag), triesBefore, IN_ENGLISH);

@@ -1,7 +1,8 @@
 import * as doctor from '../doctor/index.ts';
 import * as features from '../features/index.ts';
 import * as sanitizer from '../html/index.ts';
-import { addressForTry, localeSrcAddress } from './chunk-address.ts';
+import { localeSrcAddress } from './chunk-address.ts';
+import { importOwnLanguage } from './import-file.ts';
 import type { LanguageModule } from './language-chunks.ts';
 
 /** The standalone file already contains all chunks but languages, so that one integrity hash covers them. */
@@ -16,12 +17,5 @@ export const importDoctor = async (): Promise<typeof doctor> => doctor;
  */
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
-export async function importLanguage(address: string, triesBefore = 0): Promise<LanguageModule> {
-  try {
-    return await import(/* @vite-ignore */ addressForTry(address, triesBefore));
-  } catch {
-    throw Error(
-      `${address} cannot be loaded, so the wall is in English. Look whether data-locale-src names the right file, and whether it is free of mistakes`,
-    );
-  }
-}
+export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
+  importOwnLanguage(address, triesBefore);
