@@ -13,12 +13,13 @@ declare global {
 const WIDTHS = [240, 320, 360, 414, 600, 768, 1280];
 
 const LANGUAGES = { tr: 'Turkish', de: 'German', en: 'English' };
-const FONTS: readonly Font[] = ['wide', 'narrow', 'serif'];
-
-/** Every language in every font; `npm test` tries the first pair. */
-const LOOKS = FONTS.flatMap((font) =>
-  Object.entries(LANGUAGES).map(([locale, language]) => ({ locale, language, font })),
-);
+/** Every language and every font, the longest words in the widest letters; `npm test` tries the first pair. */
+const LOOKS: readonly { locale: keyof typeof LANGUAGES; font: Font }[] = [
+  { locale: 'tr', font: 'wide' },
+  { locale: 'de', font: 'wide' },
+  { locale: 'de', font: 'serif' },
+  { locale: 'en', font: 'narrow' },
+];
 
 /** Notes in each frame where what follows the wall stands. */
 function watchPlace(): void {
@@ -103,12 +104,12 @@ async function arrived({ page }: Shop): Promise<void> {
   await expect(page.locator('.mark')).toHaveCount(2);
 }
 
-for (const [index, { locale, language, font }] of LOOKS.entries()) {
+for (const [index, { locale, font }] of LOOKS.entries()) {
   const tag = index === 0 ? [] : '@slow';
   test.describe(() => {
     test.use({ font });
 
-    test(`at every width the wall keeps its place while it loads, and nothing sticks out: ${language}, ${font} letters`, {
+    test(`at every width the wall keeps its place while it loads, and nothing sticks out: ${LANGUAGES[locale]}, ${font} letters`, {
       tag,
     }, async ({ page, shop, api }) => {
       begin(api);

@@ -4,7 +4,6 @@ import { launchOptions } from './support/launch-options.ts';
 /** What is not part of `npm test`: whole files by their name, and single tests by their tag. */
 const slowFiles = '**/*.slow.spec.ts';
 const slowTests = /@slow/;
-const costs = '**/costs.slow.spec.ts';
 
 /**
  * Traces and pictures. A run empties the folders of its projects before it starts: what `npm run test:all` and
@@ -29,10 +28,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'quick', testIgnore: slowFiles, grepInvert: slowTests },
-    { name: 'slow', testMatch: slowFiles, testIgnore: costs },
+    { name: 'slow', testMatch: slowFiles },
     { name: 'tagged', testIgnore: slowFiles, grep: slowTests },
-    // One after another, because a browser beside them would be measured as well.
-    { name: 'costs', testMatch: costs, outputDir: `${outputDir}/costs`, fullyParallel: false },
   ],
   use: {
     actionTimeout: 15_000,

@@ -11,13 +11,11 @@ const isAsked = process.env.npm_lifecycle_event === 'test:chaos';
 const { CHAOS_RUNS, CHAOS_SEED, CHAOS_PATH: path, CHAOS_REPLAY: replay } = process.env;
 const [seed, runs] = [Number(CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31)), Number(CHAOS_RUNS ?? 2000)];
 
-// Parts of one attack that two workers share: seeds, and sequences of each. The seeds are fixed, so that what fails here
-// fails again. `npm test` has time for the first one.
+// The seeds are fixed, so that what fails here fails again: more of them would find nothing that these do not find each
+// time. `npm test` has time for the first one. What is asked for are two parts, which two workers share.
 const usual = [
   { name: 'seed 2', seed: 2, runs: 10 },
   { name: 'seed 22', seed: 22, runs: 40 },
-  { name: 'seed 33', seed: 33, runs: 40 },
-  { name: 'seed 44', seed: 44, runs: 40 },
 ];
 const wanted = [0, 1].map((place) => ({ name: `part ${place + 1}`, seed: seed + place, runs: Math.ceil(runs / 2) }));
 

@@ -71,7 +71,6 @@ const quick: Step[] = [
 const rest: Step[] = [
   unitTests('All other unit tests', ['slow', 'slow-browser']),
   journeys('All other journeys', ['slow', 'tagged']),
-  journeys('Costs', ['costs']),
   journeys('Firefox and WebKit', ['firefox', 'webkit'], 'e2e/installing.config.ts'),
   journeys('Frameworks', ['frameworks'], 'e2e/installing.config.ts'),
 ];
