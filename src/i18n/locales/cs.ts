@@ -6,7 +6,8 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * say that an offer is valid; completed: "Dokončená". Receipt: "potvrzení", as an "účtenka" is for a purchase. The form
  * `many` is for fractions. The currency's name never follows "z" or "do", which would ask for the genitive: it stands
  * as it is counted ("1 míle, 2 míle, 5 mil"). A no-break space stands after a word of one letter.
- * Doubts: "z" before 100 to 199, where some say "ze"; "zpět" for a percentage back leaves open that points come back.
+ * Doubts: "z" before 6, 7 and 100, where one says "ze", as before the numbers of the form `few`; "zpět" for a
+ * percentage back leaves open that points come back.
  */
 export const cs = {
   'list.offers': 'Nabídky',
@@ -27,7 +28,7 @@ export const cs = {
     one: 'Odměna asi za {count} den',
     few: 'Odměna asi za {count} dny',
     many: 'Odměna asi za {count} dne',
-    other: 'Odměna asi za {count} dnů',
+    other: 'Odměna asi za {count} dní',
   },
   'reward.points': { one: '{amount} bod', few: '{amount} body', many: '{amount} bodu', other: '{amount} bodů' },
   'reward.labelled': '{amount} {label}',
@@ -42,7 +43,7 @@ export const cs = {
   'reward.upToPercent': 'Až {amount} zpět',
   'reward.earned': {
     one: 'Získáno {earned} z {amount} bodu',
-    few: 'Získáno {earned} z {amount} bodů',
+    few: 'Získáno {earned} ze {amount} bodů',
     many: 'Získáno {earned} z {amount} bodu',
     other: 'Získáno {earned} z {amount} bodů',
   },
@@ -106,7 +107,7 @@ export const cs = {
   'list.tabs': 'Seznamy nabídek',
   'list.shown': {
     one: '{shown} z {count} nabídky',
-    few: '{shown} z {count} nabídek',
+    few: '{shown} ze {count} nabídek',
     many: '{shown} z {count} nabídky',
     other: '{shown} z {count} nabídek',
   },
@@ -127,7 +128,7 @@ export const cs = {
   'steps.name': 'Kroky',
   'steps.progress': {
     one: 'Hotovo {done} z {count} kroku',
-    few: 'Hotovo {done} z {count} kroků',
+    few: 'Hotovo {done} ze {count} kroků',
     many: 'Hotovo {done} z {count} kroku',
     other: 'Hotovo {done} z {count} kroků',
   },
@@ -135,16 +136,16 @@ export const cs = {
   'steps.next': 'Další krok',
   'steps.within': {
     one: 'do {count} dne od zahájení',
-    few: 'do {count} dnů od zahájení',
+    few: 'do {count} dní od zahájení',
     many: 'do {count} dne od zahájení',
-    other: 'do {count} dnů od zahájení',
+    other: 'do {count} dní od zahájení',
   },
   'steps.by': 'nejpozději {date}',
   'trust.pays': {
     one: 'Odměna obvykle asi za {count} den',
     few: 'Odměna obvykle asi za {count} dny',
     many: 'Odměna obvykle asi za {count} dne',
-    other: 'Odměna obvykle asi za {count} dnů',
+    other: 'Odměna obvykle asi za {count} dní',
   },
   'trust.advertiser': 'Inzerent: {name}',
   'progress.started': 'Zahájeno – zatím bez odměny',
