@@ -4,8 +4,9 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * Italian. Voice: informal "tu", buttons in the imperative. Offer: "offerta"; reward: "ricompensa", as "premio" could
  * be a prize in a draw; cashback apps say "cashback" for a share of the purchase; in progress: "Iniziata", as "in
  * corso" would say that an offer is valid. Receipt: "conferma", as a "ricevuta" is mostly one of a payment. No article
- * stands before a day or a percentage, as it would change with it ("il 5", "l’8"). What is paid is an "accredito".
- * Doubts: `reward.percent`, if the wall pays in points only; `reward.upToPercent` without its article.
+ * stands before a day or a percentage, as it would change with it ("il 5", "l’8"): so the most is "massimo", since
+ * "fino a" would want one. What is paid is an "accredito".
+ * Doubts: `reward.percent`, if the wall pays in points only.
  */
 export const it = {
   'list.offers': 'Offerte',
@@ -32,7 +33,7 @@ export const it = {
   'reward.upTo': { one: 'Fino a {amount} punto', many: 'Fino a {amount} di punti', other: 'Fino a {amount} punti' },
   'reward.upToLabelled': 'Fino a {amount} {label}',
   'reward.percent': '{amount} di cashback',
-  'reward.upToPercent': 'Fino a {amount} di cashback',
+  'reward.upToPercent': 'Cashback massimo: {amount}',
   'reward.earned': {
     one: 'Hai ottenuto {earned} su {amount} punto',
     many: 'Hai ottenuto {earned} su {amount} di punti',
