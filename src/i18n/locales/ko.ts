@@ -6,8 +6,8 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * What is earned and may not be paid yet is "획득". What opens is the "혜택 페이지", since a benefit itself cannot be opened.
  * No particle stands on a placeholder, since it would have to follow the sound of what is put there. A receipt is a "참여
  * 내역": "영수증" would be a shop's.
- * Doubts: offer walls in games say "미션" or "캠페인" for an offer. "적립 예정" (to be credited) for a pending reward is the
- * usual word, and sounds a little surer than "pending". "주목할 혜택만" for "Featured only" keeps apart from "추천순"
+ * Doubts: offer walls in games say "미션" or "캠페인" for an offer. A pending reward is "적립 대기" (waiting to be credited):
+ * "적립 예정" (to be credited) is as usual, but would promise it. "주목할 혜택만" for "Featured only" keeps apart from "추천순"
  * (recommended), though shops would say "추천" for both.
  */
 export const ko = {
@@ -114,8 +114,8 @@ export const ko = {
   'trust.pays': { other: '보통 약 {count}일 후 적립' },
   'trust.advertiser': '광고주: {name}',
   'progress.started': '참여 중: 리워드 획득 전',
-  'progress.pending': '리워드 적립 예정',
-  'progress.pendingUntil': '리워드 적립 예정: {date}경(예상)',
+  'progress.pending': '리워드 적립 대기',
+  'progress.pendingUntil': '리워드 적립 대기: {date}경 예상',
   'progress.earned': '리워드 획득',
   'progress.earnedOn': '{date} 리워드 획득',
   'progress.completedOn': '{date} 완료',
