@@ -69,7 +69,7 @@ export const ptBR = {
   'empty.offers': 'Nenhuma oferta no momento',
   'empty.later': 'Volte em breve para ver novas ofertas.',
   'empty.member': 'Nada por aqui ainda',
-  'empty.start': 'As ofertas que você começar vão aparecer aqui.',
+  'empty.start': 'As ofertas que você iniciar vão aparecer aqui.',
   'empty.complete': 'As ofertas que você concluir vão aparecer aqui.',
   'empty.seeOffers': 'Ver ofertas',
   'empty.found': 'Nenhuma oferta encontrada',

@@ -123,7 +123,7 @@ export const sv = {
   'progress.pendingUntil': 'Belöning väntas omkring den {date}',
   'progress.earned': 'Belöning intjänad',
   'progress.earnedOn': 'Belöning intjänad den {date}',
-  'progress.completedOn': 'Klart den {date}',
+  'progress.completedOn': 'Slutfört den {date}',
   'progress.refused': 'Belöningen godkändes inte',
   'receipt.name': 'Din bekräftelse',
   'receipt.offer': 'Erbjudande',
