@@ -5,7 +5,7 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * cashback apps say "cashback" for a share of the purchase; completed: "Terminée", which a closed offer,
  * that "n’est plus disponible", does not say. Receipt: "justificatif", what one shows, as "reçu" is for a payment.
  * What counts by the whole, and what names the publisher's currency, avoids participles that would have to agree.
- * No-break spaces stand before colons.
+ * No-break spaces stand before colons, and where a line would often end before "jours".
  * Doubts: `reward.percent`, if the wall pays in points only; `list.inProgress`, which beside "Offres" might be taken
  * for offers that are valid now; `receipt.view`, a term for support.
  */
@@ -131,15 +131,15 @@ export const fr = {
   'steps.done': 'Terminée',
   'steps.next': 'Prochaine étape',
   'steps.within': {
-    one: 'dans un délai de {count} jour',
+    one: 'dans un délai de {count} jour après le début',
     many: 'dans les {count} de jours suivant le début',
     other: 'dans les {count} jours suivant le début',
   },
   'steps.by': 'au plus tard le {date}',
   'trust.pays': {
-    one: 'Récompense en général après environ {count} jour',
-    many: 'Récompense en général après environ {count} de jours',
-    other: 'Récompense en général après environ {count} jours',
+    one: 'Récompense en général après environ {count} jour',
+    many: 'Récompense en général après environ {count} de jours',
+    other: 'Récompense en général après environ {count} jours',
   },
   'trust.advertiser': 'Annonceur : {name}',
   'progress.started': 'En cours : récompense à obtenir',
