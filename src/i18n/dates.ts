@@ -1,11 +1,18 @@
 import { formatter, oncePerLocale } from './formatters.ts';
 import { MINUTE } from './relative-times.ts';
 
+/** Unicode's words as the wall writes its own: with "1er" in French, and no line's end between a day and its month. */
+const tidy = (words: string, locale: string): string =>
+  (/^fr\b/.test(locale) ? words.replace(/^1 /, '1er ') : words).replace(' ', '\u00a0');
+
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter(
-    oncePerLocale((locale) => new Intl.DateTimeFormat(locale, options)),
-    (made, moment: number) => made.format(moment),
+    oncePerLocale((locale) => {
+      const made = new Intl.DateTimeFormat(locale, options);
+      return (moment: number) => tidy(made.format(moment), locale);
+    }),
+    (say, moment: number) => say(moment),
     (moment) =>
       new Date(moment - new Date(moment).getTimezoneOffset() * MINUTE)
         .toISOString()

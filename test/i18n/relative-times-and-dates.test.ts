@@ -108,7 +108,26 @@ describe('a day in words', () => {
     ['of next year has its year', new Date(2027, 0, 1).getTime(), 'en', 'January 1, 2027'],
     ['is in the language', new Date(2027, 0, 1).getTime(), 'de', '1. Januar 2027'],
   ])('%s', (_, moment, locale, words) => {
-    expect(dayInWords(moment, may(20), locale)).toBe(words);
+    expect(plain(dayInWords(moment, may(20), locale))).toBe(words);
+  });
+
+  it.each([
+    ['en', 'May\u00a010, 2027'],
+    ['de', '10.\u00a0Mai 2027'],
+    ['es', '10\u00a0de mayo de 2027'],
+  ])('keeps the number of the day on one line with what belongs to it: %s', (locale, words) => {
+    expect(dayInWords(new Date(2027, 4, 10).getTime(), may(20), locale)).toBe(words);
+    expect(momentInWords(new Date(2027, 4, 10).getTime(), may(20), locale)).toContain(words);
+  });
+
+  it.each([
+    ['fr', 1, '1er mai'],
+    ['fr-CA', 1, '1er mai'],
+    ['fr', 11, '11 mai'],
+    ['nl', 1, '1 mei'],
+  ])('has the first of a month as the language says it: %s, %s', (locale, day, words) => {
+    expect(plain(dayInWords(may(day), may(20), locale))).toBe(words);
+    expect(plain(momentInWords(may(day), may(20), locale))).toContain(words);
   });
 
   it.each([
