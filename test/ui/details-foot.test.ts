@@ -287,3 +287,14 @@ it('the reward of an offer stands in one line above a button that leaves it no r
   expect(reward?.height).toBeLessThan(30);
   expect(reward?.left).toBe(button.left);
 });
+
+it('the ring of the link in place of the button covers nothing of the words above it', async () => {
+  await page.viewport(320, 640);
+  fakeTabs(() => null);
+  const { inDialog, getOffer } = await showOffer();
+  getOffer().focus();
+  await userEvent.keyboard('{Enter}');
+  const link = await inDialog.findByRole('link', { name: 'Open the offer' });
+  const [, ring] = /(\d+)px$/.exec(getComputedStyle(link).boxShadow) ?? [];
+  expect(boxOf(link).top - boxOf(inDialog.getByText(BLOCKED)).bottom).toBeGreaterThanOrEqual(Number(ring));
+});
