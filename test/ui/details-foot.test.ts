@@ -256,7 +256,7 @@ describe('"Get offer"', () => {
     const { wall, tenant, inDialog, getOffer, detailsOf } = await showOffer();
     await tenant.faults({ link: { kind: 'shape', shape: 'unsafe-link' } });
     await userEvent.click(getOffer());
-    expect((await inDialog.findByRole('alert')).textContent).toContain('The link of this offer is not safe');
+    expect((await inDialog.findByRole('alert')).textContent).toContain('The link to this offer is not safe');
     expect(tabs).toMatchObject([{ visits: [], closed: true }]);
     expect(inDialog.queryByRole('link', { name: 'Open the offer' })).toBeNull();
     expect(detailsOf('click')).toEqual([]);

@@ -160,7 +160,7 @@ export const en = {
   /** Why: an answer that cannot be read. */
   'failure.malformed': 'Something did not arrive as it should. Please try again later.',
   /** Why: the address of the offer is not one that can be trusted. */
-  'failure.unsafeLink': 'The link of this offer is not safe, so we did not open it. Please choose another one.',
+  'failure.unsafeLink': 'The link to this offer is not safe, so we did not open it. Please choose another one.',
   /** Why: a fault of the wall. */
   'failure.internal': 'Something went wrong on this page.',
 } as const;
