@@ -65,6 +65,6 @@ export function covered(element: HTMLElement): string[] {
         `the wall lies behind ${nameOf(cover)}, in which it stands, so nobody can press it, and perhaps not see it. Look in your style sheet for a negative z-index, a clip-path, or a ::before or ::after that lies over it, and remove that`,
       ]
     : [
-        `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, or its ::before or ::after, unless it is there for a moment only, as while a dialog of yours is open`,
+        `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, or its ::before or ::after, unless it is there for a moment only, such as while a dialog of yours is open`,
       ];
 }

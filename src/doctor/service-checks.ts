@@ -142,7 +142,7 @@ function whyFailed(
       }
       return isPage(request)
         ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${lookFirst} ${cure}`
-        : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'the Publisher API says'}. Look at the answer in the network panel. ${isOwnFetch ? `If it is right there, ${OWN_FETCH} gives something else: have it return the Response as it is. ` : ''}If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
+        : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'what the Publisher API specifies'}. Look at the answer in the network panel. ${isOwnFetch ? `If it is right there, ${OWN_FETCH} gives something else: have it return the Response as it is. ` : ''}If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
       return status === 404 && isForList(request)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${lookFirst} ${cure}`
@@ -192,7 +192,7 @@ function brokenOff(url: string, { status, error }: LoggedRequest): string {
   if (error?.message.includes('locked')) {
     return `${url} answered (${status}), but a script of your page read the answer before the wall could ("${error.message}"). Find what replaces fetch on this page, such as a script that measures or logs requests, and have it read a copy: response.clone()`;
   }
-  return `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), as where Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`;
+  return `${url} began to answer (${status}), but its answer broke off or cannot be decoded ("${error?.message}"), for instance because Content-Encoding or Content-Length does not fit what is sent: ${REPORT}`;
 }
 
 const isPage = ({ contentType }: LoggedRequest): boolean => /html/i.test(contentType ?? '');

@@ -27,7 +27,7 @@ export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
     if (box) return whyUnseen(element, box);
     const barrier = extent === 'all' && barrierAround(element);
     if (barrier) {
-      return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, as while a dialog of yours is open`;
+      return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, such as while a dialog of yours is open`;
     }
     const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
     if (cutter) return whyCut(element, cutter);
@@ -85,7 +85,7 @@ function whyNotScrolled(element: HTMLElement): string[] {
   const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
   return isBelow && /hidden|clip/.test(overflowY) && !selfAndAncestors(element).some(scrolls)
     ? [
-        `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees what lies of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, as while a dialog of yours is open`,
+        `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees the part of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, such as while a dialog of yours is open`,
       ]
     : [];
 }
