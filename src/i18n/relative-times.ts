@@ -9,9 +9,13 @@ export const LAST_MOMENT = 8.64e15;
 
 /**
  * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days
- * (2)"; its Japanese and Traditional Chinese put a space between a figure and a character.
+ * (2)"; its Japanese and Traditional Chinese put a space between a figure and a character. No line ends after a figure.
  */
-const tidy = (words: string): string => words.replace(/ \(\d\)$/, '').replace(/(\d) (?=[\u3040-\u9fff])/, '$1');
+const tidy = (words: string): string =>
+  words
+    .replace(/ \(\d\)$/, '')
+    .replace(/(\d) (?=[\u3040-\u9fff])/, '$1')
+    .replace(/(\d) /, '$1\u00a0');
 
 /** Times from now, in words. */
 export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>

@@ -13,7 +13,7 @@ describe('a card', () => {
     const { ui } = await showReadyWall(
       await tenantWith(listing([{ ...SAMPLE, id: 'an id', endDate, launchDate: new Date().toISOString() }])),
     );
-    const description = /^\+30 points Ends (in 5 hours|tomorrow) Fin-Tech New Get 3 months of streaming for only \$1$/;
+    const description = /^\+30 points Ends (in 5\shours|tomorrow) Fin-Tech New Get 3 months of streaming for only \$1$/;
     await expect.poll(() => ui().queryByRole('button', { name: 'SiriusXM', description })).not.toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { plain } from '../setup/create-format-in-english.ts';
 import { showOffer, showOffers } from '../setup/show-sample.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -86,7 +87,7 @@ describe('a card', () => {
     const words = cards.map((card) =>
       within(card)
         .queryAllByText(/^Ends/)
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => plain(textContent ?? '')),
     );
     expect(words).toEqual([
       [expect.stringMatching(/^Ends in (30|31) min\.$/), expect.stringMatching(/^Ends in (30|31) minutes$/)],
@@ -99,7 +100,8 @@ describe('a card', () => {
 
   it('counts down to its end, and then says that it ends now, as long as it may still be had', async () => {
     const { cards } = await showOffers({ endDate: inHours(3 / 3600) }, { endDate: inHours(-0.9) });
-    const words = () => cards.map((card) => within(card).getByText(/^Ends/, { ignore: '.unseen' }).textContent);
+    const words = () =>
+      cards.map((card) => plain(within(card).getByText(/^Ends/, { ignore: '.unseen' }).textContent ?? ''));
     expect(words()).toEqual([expect.stringMatching(/^Ends in [12] sec\.$/), 'Ends now']);
     await expect.poll(words).toEqual(['Ends now', 'Ends now']);
   });

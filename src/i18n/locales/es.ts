@@ -4,7 +4,7 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * Spanish, neutral between Spain and Latin America: no "vosotros", simple past. Voice: informal "tú", buttons in the
  * infinitive. Offer: "oferta"; reward: "recompensa", "pendiente" until it is paid; in progress: "En curso"; cashback
  * apps say "cashback" for a share of the purchase. Beside days it is "recompensa" too, as a "pago" could be one that
- * the member has to make. Receipt: "comprobante".
+ * the member has to make. Receipt: "comprobante". A no-break space stands where a line would often end before "días".
  * Doubts: `reward.percent`, if the wall pays in points only; `receipt.view`, a term for support; `receipt.support`,
  * which Latin America would rather say "Contactar a soporte"; `dialog.video`, there "Video".
  */
@@ -131,9 +131,9 @@ export const es = {
   },
   'steps.by': 'hasta el {date}',
   'trust.pays': {
-    one: 'La recompensa suele pagarse en {count} día aprox.',
-    many: 'La recompensa suele pagarse en unos {count} de días',
-    other: 'La recompensa suele pagarse en unos {count} días',
+    one: 'La recompensa suele pagarse en {count} día aprox.',
+    many: 'La recompensa suele pagarse en unos {count} de días',
+    other: 'La recompensa suele pagarse en unos {count} días',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'En curso, aún sin recompensa',

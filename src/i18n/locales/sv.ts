@@ -4,7 +4,8 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * Swedish. Voice: informal "du"; buttons are nouns or in the imperative. Offer: "erbjudande"; reward: "belöning";
  * points are "intjänade"; in progress: "Påbörjat", as "pågående" would say that an offer is valid; completed: "Klart",
  * shorter than "Slutfört". Receipt: "bekräftelse", as a "kvitto" is for a purchase. What is earned stands after a
- * colon, so that no participle has to agree with a currency's name. A no-break space stands before an ellipsis.
+ * colon, so that no participle has to agree with a currency's name. A no-break space stands before an ellipsis, and
+ * where a line would often end before "dagar".
  * Doubts: "under behandling" for a pending reward is the word of banks; shops say "på väg", which promises more.
  */
 export const sv = {
@@ -114,8 +115,8 @@ export const sv = {
   'steps.within': { one: 'inom {count} dag från start', other: 'inom {count} dagar från start' },
   'steps.by': 'senast den {date}',
   'trust.pays': {
-    one: 'Belöningen kommer oftast efter ca {count} dag',
-    other: 'Belöningen kommer oftast efter ca {count} dagar',
+    one: 'Belöningen kommer oftast efter ca {count} dag',
+    other: 'Belöningen kommer oftast efter ca {count} dagar',
   },
   'trust.advertiser': 'Annonsör: {name}',
   'progress.started': 'Påbörjat – ingen belöning än',
