@@ -5,7 +5,7 @@ import type { KnownPlaces, Translation } from '../dictionary.ts';
  * rude there; buttons in the infinitive, what goes on is "a carregar". Offer: "oferta", which one takes with
  * "Aproveitar"; reward: "recompensa", which is "ganha"; in progress: "Iniciada"; completed: "Concluída"; a share of the
  * purchase comes "de volta"; tab: "separador"; link: "ligação". "Pontos" are the currency and nothing else, so the key
- * points are "Em resumo". Receipt: "comprovativo".
+ * points are "Em resumo". Receipt: "comprovativo". A no-break space stands where a line would often end before "dias".
  * Doubts: `receipt.view`, a term for support; "de volta", where shops say "cashback" and mean money.
  */
 export const ptPT = {
@@ -132,9 +132,9 @@ export const ptPT = {
   },
   'steps.by': 'até {date}',
   'trust.pays': {
-    one: 'Recompensa geralmente paga em {count} dia aprox.',
-    many: 'Recompensa geralmente paga em uns {count} de dias',
-    other: 'Recompensa geralmente paga em uns {count} dias',
+    one: 'Recompensa geralmente paga em {count} dia aprox.',
+    many: 'Recompensa geralmente paga em uns {count} de dias',
+    other: 'Recompensa geralmente paga em uns {count} dias',
   },
   'trust.advertiser': 'Anunciante: {name}',
   'progress.started': 'Iniciada – ainda sem recompensa',
