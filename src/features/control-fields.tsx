@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { text } from '../api/decode.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
-import { formatter, oncePerLocale } from '../i18n/formatters.ts';
+import { formatter } from '../i18n/formatters.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Wall, Words } from '../wall/model.ts';
 
@@ -91,7 +91,7 @@ const FEW = 8;
 
 /** Names in the order of a language. */
 const sorted = formatter(
-  oncePerLocale((locale) => new Intl.Collator(locale)),
+  (locale) => new Intl.Collator(locale),
   ({ compare }, names: string[]) => names.sort(compare),
   (names) => names.sort(),
 );

@@ -1,4 +1,4 @@
-import { formatter, oncePerLocale } from './formatters.ts';
+import { formatter } from './formatters.ts';
 import { MINUTE } from './relative-times.ts';
 
 /** Unicode's words as the wall writes its own: with "1er" in French, and no line's end between a day and its month. */
@@ -10,10 +10,10 @@ const tidy = (words: string, locale: string): string =>
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter(
-    oncePerLocale((locale) => {
+    (locale) => {
       const made = new Intl.DateTimeFormat(locale, options);
       return (moment: number) => tidy(made.format(moment), locale);
-    }),
+    },
     (say, moment: number) => say(moment),
     (moment) =>
       new Date(moment - new Date(moment).getTimezoneOffset() * MINUTE)

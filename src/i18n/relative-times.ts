@@ -1,4 +1,4 @@
-import { formatter, oncePerLocale } from './formatters.ts';
+import { formatter } from './formatters.ts';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -20,7 +20,7 @@ const tidy = (words: string): string =>
 /** Times from now, in words. */
 export const relativeTimes = (options: Intl.RelativeTimeFormatOptions) =>
   formatter(
-    oncePerLocale((locale) => new Intl.RelativeTimeFormat(locale, options)),
+    (locale) => new Intl.RelativeTimeFormat(locale, options),
     (made, value: number, unit: Intl.RelativeTimeFormatUnitSingular) => tidy(made.format(value, unit)),
     (value, unit) => `in ${value} ${unit}${value === 1 ? '' : 's'}`,
   );
