@@ -17,9 +17,7 @@ export interface Chunk<T> {
   whenLoaded(act: (module: T) => void, calledOff: AbortSignal): void;
 }
 
-/**
- * Milliseconds after which an import without an answer counts as failed, so that the next call of `load` imports anew.
- */
+/** Milliseconds after which an import without an answer counts as failed. */
 const TIME_LIMIT = 10_000;
 
 /**
@@ -36,7 +34,6 @@ export function createChunk<T extends object>(
   const module = signal<T | null | undefined>();
   let loading: Promise<void> | undefined;
   let tries = 0;
-  let startedAt = 0;
   const load = async (): Promise<void> => {
     const triesBefore = tries++;
     try {
@@ -62,6 +59,8 @@ export function createChunk<T extends object>(
     new Promise((done) => {
       const overdue = setTimeout(() => {
         warnOnce('a file has not come within 10 seconds. The network panel shows which');
+        // The next call of `load` imports anew.
+        loading = undefined;
         done();
       }, TIME_LIMIT);
       void load().then(() => {
@@ -71,13 +70,10 @@ export function createChunk<T extends object>(
     });
   return {
     module,
-    load: () => {
-      const isOverdue = !module.value && Date.now() - startedAt > TIME_LIMIT;
-      if (!loading || isOverdue) {
-        startedAt = Date.now();
-        loading = loadInTime();
-      }
-      return loading;
+    load: async () => {
+      if (module.peek()) return;
+      loading ??= loadInTime();
+      await loading;
     },
     whenLoaded: (act, calledOff) => {
       const stop = module.subscribe((loaded) => {

@@ -1,20 +1,16 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { createChunk } from '../../src/loading/create-chunk.ts';
+import { startAfresh } from '../../src/page/shared-by-page.ts';
 
 const module = { name: 'module' };
 
-let copies = 0;
-
-/** A copy of its own: what was said on the console once is not said again. */
-const fresh = (): Promise<typeof import('../../src/loading/create-chunk.ts')> =>
-  import(/* @vite-ignore */ `${new URL('../../src/loading/create-chunk.ts', import.meta.url)}?copy=${++copies}`);
-
 describe('a chunk', () => {
-  let createChunk: Awaited<ReturnType<typeof fresh>>['createChunk'];
   let warn: MockInstance<typeof console.warn>;
 
-  beforeEach(async () => {
+  beforeEach(() => {
+    // What was said on the console once is not said again.
+    startAfresh();
     warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    ({ createChunk } = await fresh());
   });
 
   it('is not known before, made ready before it is there, and loaded once, however often it is asked for', async () => {
@@ -44,15 +40,15 @@ describe('a chunk', () => {
   });
 
   it('that does not answer is asked for anew after ten seconds, and taken from whichever answers', async () => {
-    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    vi.useFakeTimers();
     const answers: ((loaded: object) => void)[] = [];
     const prepare = vi.fn();
     const chunk = createChunk<object>(() => new Promise((answer) => answers.push(answer)), prepare);
     void chunk.load();
-    now.mockReturnValue(60_000);
+    vi.advanceTimersByTime(9_999);
     void chunk.load();
     expect(answers).toHaveLength(1);
-    now.mockReturnValue(60_001);
+    vi.advanceTimersByTime(1);
     const loaded = chunk.load();
     expect(answers).toHaveLength(2);
     answers[1]?.(module);
@@ -64,7 +60,7 @@ describe('a chunk', () => {
   });
 
   it('that is there stays there, and is missed by nobody, where an earlier try fails late', async () => {
-    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    vi.useFakeTimers();
     const failures: ((reason: Error) => void)[] = [];
     const importModule = vi.fn(() =>
       failures.length > 0
@@ -73,22 +69,22 @@ describe('a chunk', () => {
     );
     const chunk = createChunk(importModule);
     const first = chunk.load();
-    now.mockReturnValue(60_001);
+    vi.advanceTimersByTime(10_000);
     await chunk.load();
     failures[0]?.(new Error('Reset.'));
     await first;
     await chunk.load();
     expect(chunk.module.value).toBe(module);
     expect(importModule).toHaveBeenCalledTimes(2);
-    expect(warn).not.toHaveBeenCalled();
+    expect(warn, 'of the first one').toHaveBeenCalledTimes(1);
   });
 
   it('is asked for by no third try, where the first one fails while the second is under way', async () => {
-    const now = vi.spyOn(Date, 'now').mockReturnValue(50_000);
+    vi.useFakeTimers();
     const tries: { succeed: (loaded: object) => void; fail: (reason: Error) => void }[] = [];
     const chunk = createChunk<object>(() => new Promise((succeed, fail) => tries.push({ succeed, fail })));
     const first = chunk.load();
-    now.mockReturnValue(60_001);
+    vi.advanceTimersByTime(10_000);
     const second = chunk.load();
     tries[0]?.fail(new Error('Reset.'));
     await first;
@@ -97,7 +93,7 @@ describe('a chunk', () => {
     await Promise.all([second, third]);
     expect(chunk.module.value).toBe(module);
     expect(tries).toHaveLength(2);
-    expect(warn).not.toHaveBeenCalled();
+    expect(warn, 'of the first one').toHaveBeenCalledTimes(1);
   });
 
   it('calls whoever waits for it, once, however late it comes', async () => {
