@@ -1,4 +1,4 @@
-import { type ComponentChildren, h, type TargetedMouseEvent } from 'preact';
+import { type ComponentChildren, h } from 'preact';
 import type { Words } from '../wall/model.ts';
 
 /** What the pager draws. */
@@ -16,47 +16,41 @@ interface PagerProps {
 }
 
 /** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
-export function Pager({ words, index, totalPages, isAwaited, numbers, turnTo }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { words, index, totalPages, isAwaited, numbers } = props;
   const { say } = words;
   if (totalPages < 2 && !isAwaited) return null;
-  const step = (target: number) => ({
-    isBack: target < index,
-    leadsNowhere: target < 0 || target >= totalPages,
-    turn: (pressed: HTMLElement) => turnTo(target, pressed),
-  });
   return (
     <nav class="pager" part="pager" aria-label={say('pages.name')} inert={!words.lang()}>
-      <Step label={say('pages.previous')} shortLabel={say('pages.previousShort')} {...step(index - 1)} />
+      <Step {...props} isBack />
       {numbers}
       <span class="position" aria-hidden="true">
         {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
       </span>
-      <Step label={say('pages.next')} shortLabel={say('pages.nextShort')} {...step(index + 1)} />
+      <Step {...props} />
     </nav>
   );
 }
 
-/** A page button. */
-interface StepProps {
-  label: string;
-  /** What is shown of the label if there is room. */
-  shortLabel: string;
-  isBack: boolean;
-  leadsNowhere: boolean;
-  turn(pressed: HTMLElement): void;
-}
-
 /** A button that leads nowhere stays focusable, so that focus is never lost. */
-function Step({ label, shortLabel, isBack, leadsNowhere, turn }: StepProps) {
-  const press = ({ currentTarget }: TargetedMouseEvent<HTMLElement>) => {
-    if (!leadsNowhere) turn(currentTarget);
-  };
+function Step({ words, index, totalPages, turnTo, isBack = false }: PagerProps & { isBack?: boolean }) {
+  const { say } = words;
+  const target = isBack ? index - 1 : index + 1;
+  const leadsNowhere = target < 0 || target >= totalPages;
   return (
-    <button class="button page-turn" part="button" aria-label={label} aria-disabled={leadsNowhere} onClick={press}>
+    <button
+      class="button page-turn"
+      part="button"
+      aria-label={say(isBack ? 'pages.previous' : 'pages.next')}
+      aria-disabled={leadsNowhere}
+      onClick={({ currentTarget }) => {
+        if (!leadsNowhere) turnTo(target, currentTarget);
+      }}
+    >
       <span class={isBack ? 'arrow back' : 'arrow'} aria-hidden="true">
         {isBack ? '‹' : '›'}
       </span>
-      <span class="step-words">{shortLabel}</span>
+      <span class="step-words">{say(isBack ? 'pages.previousShort' : 'pages.nextShort')}</span>
     </button>
   );
 }
