@@ -2,8 +2,6 @@ import * as doctor from '../doctor/index.ts';
 import * as features from '../features/index.ts';
 import * as sanitizer from '../html/index.ts';
 import { localeSrcAddress } from './chunk-address.ts';
-import { importOwnLanguage } from './import-file.ts';
-import type { LanguageModule } from './language-chunks.ts';
 
 /** The standalone file already contains all chunks but languages, so that one integrity hash covers them. */
 export const importSanitizer = async (): Promise<typeof sanitizer> => sanitizer;
@@ -17,5 +15,4 @@ export const importDoctor = async (): Promise<typeof doctor> => doctor;
  */
 export const languageFor = (_locale: string): string | undefined => localeSrcAddress();
 
-export const importLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
-  importOwnLanguage(address, triesBefore);
+export { importOwnLanguage as importLanguage } from './import-file.ts';

@@ -22,7 +22,7 @@ export async function importFile(address: string, triesBefore: number, loss: str
 }
 
 /** Imports the language file that the script tag names. */
-export const importOwnLanguage = (address: string, triesBefore: number): Promise<LanguageModule> =>
+export const importOwnLanguage = (address: string, triesBefore = 0): Promise<LanguageModule> =>
   importFile(
     address,
     triesBefore,

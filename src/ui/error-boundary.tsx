@@ -29,7 +29,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(thrown: unknown): void {
     logThrown(thrown);
-    const error = asInternal(thrown);
+    // It is an error of ours already where a part has been told of the failure of its own parts.
+    const error = thrown instanceof ApiError ? thrown : new ApiError('internal', `${thrown}`);
     this.props.report(error);
     this.setState({ error, shownThen: this.props.shown });
   }
@@ -38,7 +39,3 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     return error && shown === shownThen ? fallback(error, () => this.setState({ error: undefined })) : children;
   }
 }
-
-/** What was thrown as an error of ours; it is one already where a part has been told of the failure of its own parts. */
-const asInternal = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('internal', `${thrown}`);

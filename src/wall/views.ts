@@ -48,7 +48,7 @@ export function forgetViews(isForgotten: (key: string) => boolean): void {
   for (const key of memory().keys()) if (isForgotten(key)) memory().delete(key);
 }
 
-/** Stores a view for the life of the browser tab. */
+/** Stores a view for the life of the browser tab; an empty one stands for none. */
 export function storeView(key: string, viewId: string): void {
   memory().set(key, viewId);
   try {
@@ -59,9 +59,6 @@ export function storeView(key: string, viewId: string): void {
     // Blocked or full: memory keeps it.
   }
 }
-
-/** Forgets the view under a key. */
-const dropView = (key: string): void => storeView(key, '');
 
 /** A view that an offer was opened with. */
 export interface EarlierView {
@@ -97,7 +94,7 @@ export async function withRenewal<T>(
   const renew = async (): Promise<T> => {
     opening.earlierView = '';
     // Another opening may have stored a newer view meanwhile, which stays.
-    if (recallView(key) === viewId) dropView(key);
+    if (recallView(key) === viewId) storeView(key, '');
     return ask(await newView());
   };
   if (isThirdTry && isEarlier()) return renew();
