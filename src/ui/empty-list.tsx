@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import type { Lists, Words } from '../wall/model.ts';
 import type { ListName } from '../wall/which-lists.ts';
-import { Notice } from './state-notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** Which list is empty, and what can be done about it. */
 interface EmptyListProps extends Pick<Words, 'say'>, Pick<Lists, 'show' | 'filter'> {

@@ -6,7 +6,7 @@ import { untilRetry } from '../i18n/relative-times.ts';
 import type { Words } from '../wall/model.ts';
 import { RESUME_WITHIN, SILENT_WAIT } from '../wall/retry-lists.ts';
 import { hasStayed } from './focus.ts';
-import { Notice } from './state-notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** The service counts requests per minute; API contract, "Limits". */
 const MINUTE = 60_000;
