@@ -9,8 +9,8 @@ const SIGNS = new Map([
   ['&zwnj;', '\u200c'],
 ]);
 
-/** One of these, or a number such as `&#228;` or `&#xe4;`. */
-const REFERENCE = /&(?:amp|gt|lt|nbsp|quot|zwj|zwnj|#\d{1,6}|#[xX][\da-fA-F]{1,5});/g;
+/** What may be one of these, or a number such as `&#228;` or `&#xe4;`. */
+const REFERENCE = /&(?:[a-z]{2,4}|#\d{1,6}|#[xX][\da-fA-F]{1,5});/g;
 
 /** The character of a reference with a number. */
 const numbered = (reference: string): string =>
@@ -18,4 +18,6 @@ const numbered = (reference: string): string =>
 
 /** Replaces references by what they stand for, all in one go, so that nothing is decoded twice. */
 export const decodeReferences = (text: string): string =>
-  text.replace(REFERENCE, (reference) => SIGNS.get(reference) ?? numbered(reference));
+  text.replace(REFERENCE, (reference) =>
+    reference[1] === '#' ? numbered(reference) : (SIGNS.get(reference) ?? reference),
+  );
