@@ -10,6 +10,8 @@ export interface Caller {
   memberId: string;
   /** Any other `pub_*` parameter, by its API name. */
   params: Record<string, string>;
+  /** What asks in place of the page's `fetch`. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** Query parameters by their API names; empty values are left out. */

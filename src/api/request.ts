@@ -15,8 +15,6 @@ export interface RequestOptions<T = unknown> {
   decode?: ((body: unknown) => T) | undefined;
   /** Ends the request with the code `aborted`. */
   signal?: AbortSignal | undefined;
-  /** The host's own `fetch`, if it set one. */
-  fetch?: typeof fetch | undefined;
   /** Called with an answer that has not come in time, and may come until `LATE_LIMIT`; without it nobody waits. */
   late?: ((answer: Promise<T>) => void) | undefined;
 }
@@ -82,7 +80,8 @@ export async function request<T = unknown>(
   query: Query,
   options: RequestOptions<T>,
 ): Promise<T> {
-  const { signal: outer, fetch: send = fetch, late, decode = (body: unknown) => body as T } = ownOnly(options);
+  const { signal: outer, late, decode = (body: unknown) => body as T } = ownOnly(options);
+  const { fetch: send = fetch } = caller;
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;

@@ -129,12 +129,7 @@ function requestLink(press: Press): Promise<Link | undefined> {
     if (!viewId) throw new ApiError('malformed', 'no viewId', { endpoint: 'offer-details' });
     const late = (answer: Promise<AnsweredLink>) => void awaitLateLink(press, answer, viewId);
     const decode = (body: unknown) => linkIn(body, opening, context);
-    const { url, responseId } = await request(
-      'offer-link',
-      scope,
-      { offerId, viewId },
-      { fetch: scope.fetch, late, decode },
-    );
+    const { url, responseId } = await request('offer-link', scope, { offerId, viewId }, { late, decode });
     click.responseId = responseId;
     return { url, viewId, isRecorded: true };
   };

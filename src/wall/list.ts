@@ -101,7 +101,7 @@ export function createList(
     const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, maxAge };
     return sharedPage(wanted, signal, (ended) => {
       const decode = (body: unknown) => decodePage(body, scope.pageSize, index);
-      const task = (tried: Try<OfferPage>) => request(endpoint, scope, query, { ...tried, fetch: scope.fetch, decode });
+      const task = (tried: Try<OfferPage>) => request(endpoint, scope, query, { ...tried, decode });
       return withRetries(task, ended, tries);
     });
   };

@@ -138,7 +138,7 @@ function createStore() {
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
     const decode = (body: unknown) => decodePage(body);
-    const task = (tried: Try<OfferPage>) => request(ENDPOINT, scope, query, { ...tried, fetch: scope.fetch, decode });
+    const task = (tried: Try<OfferPage>) => request(ENDPOINT, scope, query, { ...tried, decode });
     try {
       const page = await withRetries(task, signal);
       if (signal.aborted) return ended();

@@ -63,7 +63,7 @@ export function requestDetails(
         .catch(() => {});
     const query = { offerId, viewId: stored, placementId: scope.placementId };
     const decode = (body: unknown) => decodeDetails(body, offerId);
-    return accept(await request('offer-details', scope, query, { fetch: scope.fetch, late, decode }));
+    return accept(await request('offer-details', scope, query, { late, decode }));
   };
   const stored = () => recallView(key);
   const answer = withRenewal(key, opening, { firstView: stored, newView: stored }, ask).finally(() => {

@@ -32,7 +32,7 @@ export async function readAnswer(name: AnswerName, body: unknown): Promise<unkno
   const endpoint = endpointOf(name);
   const caller = { baseUrl: 'https://api.example', memberId: '', params: {} };
   const own = (async () => ({ ok: true, status: 200, json: async () => body })) as unknown as typeof fetch;
-  const json = await request(endpoint, caller, { offerId: 'a', viewId: 'v' }, { fetch: own });
+  const json = await request(endpoint, { ...caller, fetch: own }, { offerId: 'a', viewId: 'v' }, {});
   if (endpoint === 'offer-link') return decodeLink(json, { ...caller, sameOriginLinks: 'off' });
   if (endpoint === 'offer-details') {
     const details = decodeDetails(json, 'a');

@@ -35,7 +35,7 @@ describe('a refusal of a view that was sent along', () => {
     ['a limit of requests', 429, saying('The viewId is not known.'), false],
   ])('is recognised by what the service answers, and by nothing else: %s', async (_, status, body, mayMeanView) => {
     const fetch = async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-    const asked = request('offer-details', caller, { offerId: 'a', viewId: 'view-1' }, { fetch });
+    const asked = request('offer-details', { ...caller, fetch }, { offerId: 'a', viewId: 'view-1' }, {});
     await expect(asked).rejects.toMatchObject({ context: { mayMeanView } });
   });
 });

@@ -79,9 +79,12 @@ describe('the body of an answer', () => {
         isEnded = true;
       },
     });
-    const answer = await request('offers', caller, {}, { fetch: async () => new Response(body, { status }) }).catch(
-      (error: ApiError) => error,
-    );
+    const answer = await request(
+      'offers',
+      { ...caller, fetch: async () => new Response(body, { status }) },
+      {},
+      {},
+    ).catch((error: ApiError) => error);
     return { answer, bytes, isEnded };
   };
   const endless = (piece: string) => ({ next: () => ({ value: piece }) });
@@ -118,8 +121,8 @@ describe('the body of an answer', () => {
   it('of a fetch of the host`s own may have no stream, and has the same limit', async () => {
     const own = (length: number) =>
       (async () => ({ ok: true, status: 200, text: async () => `{"a":"${'x'.repeat(length)}"}` })) as never;
-    expect(await request('offers', caller, {}, { fetch: own(9) })).toEqual({ a: 'x'.repeat(9) });
-    await expect(request('offers', caller, {}, { fetch: own(LIMITS.body) })).rejects.toMatchObject({
+    expect(await request('offers', { ...caller, fetch: own(9) }, {}, {})).toEqual({ a: 'x'.repeat(9) });
+    await expect(request('offers', { ...caller, fetch: own(LIMITS.body) }, {}, {})).rejects.toMatchObject({
       code: 'malformed',
       context: { isLasting: true },
     });
@@ -133,6 +136,6 @@ describe('the body of an answer', () => {
         controller.close();
       },
     });
-    expect(await request('offers', caller, {}, { fetch: async () => new Response(body) })).toEqual({ a: 'é🎁' });
+    expect(await request('offers', { ...caller, fetch: async () => new Response(body) }, {}, {})).toEqual({ a: 'é🎁' });
   });
 });

@@ -28,7 +28,7 @@ function asking() {
     caller,
     href: address('offers', caller, query),
     caches: () => watched.mock.calls.map(([, init]) => init?.cache),
-    ask: (by = caller, endpoint: Endpoint = 'offers') => request(endpoint, by, query, { fetch: watched }),
+    ask: (by = caller, endpoint: Endpoint = 'offers') => request(endpoint, { ...by, fetch: watched }, query, {}),
   };
 }
 

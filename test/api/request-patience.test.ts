@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../src/api/address.ts';
 import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
 import { parseRetryAfter, type RequestOptions, request, requestLog, TIME_LIMIT } from '../../src/api/request.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { until } from '../setup/wait-until.ts';
 
 /** Asks for offers and tells what was thrown. */
-const failureOf = async (options: RequestOptions, { baseUrl } = createTenant()): Promise<unknown> =>
-  request('offers', { baseUrl, memberId: '2173', params: {} }, {}, options).then(
+const failureOf = async (
+  { fetch, ...options }: RequestOptions & Pick<Caller, 'fetch'>,
+  { baseUrl } = createTenant(),
+): Promise<unknown> =>
+  request('offers', { baseUrl, memberId: '2173', params: {}, fetch }, {}, options).then(
     () => 'no failure',
     (thrown: unknown) => thrown,
   );

@@ -25,7 +25,7 @@ const failureOf = async (fault: Fault): Promise<ApiError> => {
 it('a request is simple enough to need no permission of its own from the service (CORS preflight)', async () => {
   const { baseUrl } = createTenant();
   const watched = vi.fn(fetch);
-  await request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: watched });
+  await request('offers', { baseUrl, memberId: '', params: {}, fetch: watched }, {}, {});
   const asked = watched.mock.calls.map((given) => new Request(...given));
   expect(asked.map(({ method, headers, credentials }) => [method, [...headers.keys()], credentials])).toEqual([
     ['GET', [], 'same-origin'],
@@ -35,8 +35,8 @@ it('a request is simple enough to need no permission of its own from the service
 it.each<Endpoint>(['offers', 'pub-member/offers'])(
   'an answer that is no list says which list was asked for: %s',
   async (endpoint) => {
-    const options = { fetch: async () => new Response('{"data":null}'), decode: decodePage };
-    const asked = request(endpoint, caller, {}, options);
+    const fetch = async () => new Response('{"data":null}');
+    const asked = request(endpoint, { ...caller, fetch }, {}, { decode: decodePage });
     await expect(asked).rejects.toMatchObject({ code: 'malformed', context: { endpoint } });
   },
 );
@@ -55,7 +55,7 @@ describe('an answer without content (204)', () => {
 
 describe('an answer that the member is not found (404)', () => {
   const listOf = (endpoint: Endpoint, body: string) =>
-    request(endpoint, caller, {}, { fetch: async () => new Response(body, { status: 404 }) });
+    request(endpoint, { ...caller, fetch: async () => new Response(body, { status: 404 }) }, {}, {});
 
   it("is a list without offers where the service says so itself, and the list is the member's", async () => {
     const words = JSON.stringify(envelope(null, { isSuccessful: false }));
@@ -71,7 +71,7 @@ it.each([
 ])(
   'an answer to the question for a link may be the link alone, without quotation marks, and no other text: %j',
   async (text, expected) => {
-    const answer = request('offer-link', caller, {}, { fetch: async () => new Response(text) });
+    const answer = request('offer-link', { ...caller, fetch: async () => new Response(text) }, {}, {});
     expect(await answer.catch(({ code }: ApiError) => code)).toBe(expected);
   },
 );
@@ -151,7 +151,7 @@ describe('a fetch of the host`s own that returns less than a response', () => {
   const outcomeOf = (answer: object): Promise<unknown> => {
     const own = (async () => answer) as unknown as typeof fetch;
     const { baseUrl } = createTenant();
-    return request('offers', { baseUrl, memberId: '', params: {} }, {}, { fetch: own }).catch(
+    return request('offers', { baseUrl, memberId: '', params: {}, fetch: own }, {}, {}).catch(
       ({ code, context: { status, retryAfter, responseId } }: ApiError) => ({ code, status, retryAfter, responseId }),
     );
   };
