@@ -11,6 +11,7 @@ type MemberWall = Pick<Wall, 'lists' | 'member' | 'removed'>;
  * failing service must not be asked for more. When the member changes, it asks anew.
  */
 export function preloadMemberLists(wall: MemberWall): void {
+  /** Once: a list that is on its way, or has failed unseen, looks as if nobody had asked for it. */
   let isRequested = false;
   const stop = effect(() => {
     const { status } = wall.lists.state.value;

@@ -114,6 +114,17 @@ describe('the offers that a member has started', () => {
     expect(shown.detailsOf('error')).toEqual([]);
   });
 
+  it('are not asked for anew with each page, of a service that has refused to list them', async () => {
+    const refusal = { kind: 'status', status: 400 } as const;
+    const shown = await showStarted({}, ({ faults }) =>
+      faults({ memberOffers: [{ kind: 'body', body: some, times: 1 }, refusal] }),
+    );
+    await expect.poll(async () => (await asked(shown)).length).toBe(3);
+    await shown.turn();
+    await frames();
+    expect(await asked(shown)).toHaveLength(3);
+  });
+
   it('are not asked of a service that is down', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const tenant = await tenantWith({ offers: { kind: 'status', status: 400, times: 1 } });
