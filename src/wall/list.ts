@@ -9,7 +9,7 @@ import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
-import { TRIES, type Try, withRetries } from './retry-lists.ts';
+import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
@@ -99,11 +99,10 @@ export function createList(
     signal.throwIfAborted();
     const query = queryOf(scope, index);
     const wanted = { address: address(endpoint, scope, query), fetch: scope.fetch, maxAge };
-    return sharedPage(wanted, signal, (ended) => {
-      const decode = (body: unknown) => decodePage(body, scope.pageSize, index);
-      const task = (tried: Try<OfferPage>) => request(endpoint, scope, query, { ...tried, decode });
-      return withRetries(task, ended, tries);
-    });
+    const decode = (body: unknown) => decodePage(body, scope.pageSize, index);
+    return sharedPage(wanted, signal, (ended) =>
+      withRetries((tried) => request(endpoint, scope, query, { ...tried, decode }), ended, tries),
+    );
   };
 
   /** Where pages are appended, asks for a page and all before it, in requests as large as the service allows. */

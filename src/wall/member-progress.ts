@@ -23,7 +23,7 @@ import {
   rewardStateFrom,
 } from './member-facts.ts';
 import type { Context } from './model.ts';
-import { type Try, withRetries } from './retry-lists.ts';
+import { withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { outdatePages } from './shared-list-pages.ts';
 
@@ -137,10 +137,11 @@ function createStore() {
     // Without `filter.Progress` the service answers with both kinds (API contract, section 2). As many as it sends at
     // once: more are rarely started.
     const query = pageQuery({ ...scope, pageSize: LIMITS.offers }, 0);
-    const decode = (body: unknown) => decodePage(body);
-    const task = (tried: Try<OfferPage>) => request(ENDPOINT, scope, query, { ...tried, decode });
     try {
-      const page = await withRetries(task, signal);
+      const page = await withRetries<OfferPage>(
+        (tried) => request(ENDPOINT, scope, query, { ...tried, decode: decodePage }),
+        signal,
+      );
       if (signal.aborted) return ended();
       hasFailed = false;
       return takeAll(page, requestNumber);
