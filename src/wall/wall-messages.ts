@@ -21,17 +21,17 @@ export function createWallMessages(settings: ReadonlySignal<Settings>, host: Hos
   /** The locale whose messages did not come in time. */
   const late = signal('');
   const locale = computed(() => (replacesAllLoaded(settings.value.messages) ? 'en' : settings.value.locale));
-  let last: LanguageMessages | undefined;
-  const messages = computed(() => {
-    const loaded = host.messages(locale.value);
-    if (loaded !== undefined || late.value === locale.value) last = loaded ?? english;
-    return last;
-  });
+  const messages = signal<LanguageMessages | undefined>(undefined);
   const ready = new Promise<void>((done) => {
     const stop = effect(() => {
       const wanted = locale.value;
-      if (messages.value) done();
-      if (!isRequested.value || late.value === wanted || host.messages(wanted) !== undefined) return;
+      const loaded = host.messages(wanted);
+      if (loaded !== undefined || late.value === wanted) {
+        messages.value = loaded ?? english;
+        done();
+        return;
+      }
+      if (!isRequested.value) return;
       host.loadMessages(wanted);
       const timer = setTimeout(() => {
         late.value = wanted;
