@@ -79,7 +79,7 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
               error={drawnState.error}
               isDebug={debug}
               retry={{
-                act: isAppending(drawnState) ? lists.more : lists.refresh,
+                act: lists.retry,
                 next: `li:nth-child(${next}) button`,
               }}
             />

@@ -76,12 +76,12 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     const { index, status } = state.value;
     return goTo(status === 'ready' ? index + 1 : index, 'append');
   };
-  const again = () => (isAppending(state.value) ? more() : refresh());
+  const retry = () => (isAppending(state.value) ? more() : refresh());
   /** Somebody turns to the list that is current now. */
   const turnToCurrent = async (): Promise<void> => {
     if (!isStarted) return;
     if (state.value.status === 'idle') await goTo(0);
-    else if (isUnreached(state.value)) await again();
+    else if (isUnreached(state.value)) await retry();
     else await all[current.value].showAgain();
   };
   const setFilters = (next: Query) => {
@@ -102,6 +102,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     goTo,
     more,
     refresh,
+    retry,
     askAgain: () => goTo(state.value.index, 'again'),
     setFilters,
     setCategories,
@@ -115,7 +116,7 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
       else all.offers.reset();
     },
     resume: async () => {
-      if (isUnreached(state.value)) await again();
+      if (isUnreached(state.value)) await retry();
       else if (isStarted) await all[current.value].showAgain();
     },
     start: (index) => {

@@ -69,7 +69,7 @@ export interface Lists {
   show(name: ListName): Promise<void>;
   /** Shows a page of the current list. */
   goTo(index: number): Promise<void>;
-  /** Appends the next page to the current list, or the one that failed. */
+  /** Appends the next page to the current list. */
   more(): Promise<void>;
   /**
    * Filters and sorts the offers, from the first page; at once if somebody looks at them, else as soon as somebody
@@ -81,6 +81,8 @@ export interface Lists {
   setCategories(names: readonly string[]): void;
   /** Asks for the current page again. */
   refresh(): Promise<void>;
+  /** Asks again for the page that has failed, the current one or the one after it. */
+  retry(): Promise<void>;
   /** Asks once more for the page that is on its way: whichever answer comes first is shown. */
   askAgain(): Promise<void>;
   /** Call it when the network is back: asks again for what could not be reached, and for nothing else. */
