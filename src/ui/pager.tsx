@@ -1,18 +1,12 @@
 import { type ComponentChildren, h } from 'preact';
-import type { Words } from '../wall/model.ts';
+import type { PageNumbersProps } from './feature-parts.ts';
 
 /** What the pager draws. */
-interface PagerProps {
-  words: Words;
-  /** The page that is shown, counted from 0. */
-  index: number;
-  totalPages: number;
+interface PagerProps extends PageNumbersProps {
   /** Whether no offers are shown, because they are loading. */
   isAwaited: boolean;
   /** Page numbers, once they are loaded. */
   numbers: ComponentChildren;
-  /** Shows a page, for somebody who has pressed a button. */
-  turnTo(index: number, pressed: HTMLElement): void;
 }
 
 /** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
