@@ -190,7 +190,7 @@ function createStore() {
     },
     loadAll: (scope: Settings, again: boolean): Promise<Loaded> => {
       if (lastForAll && (!again || isJustMade)) return lastForAll;
-      // For the same reason as in `take`.
+      // The pages that walls have are older than this request.
       if (again) outdatePages('/pub-member/');
       isJustMade = again;
       setTimeout(() => {
