@@ -7,7 +7,7 @@ import type { ControlsSource } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { DOUBLE_PRESS } from '../ui/stray-press.ts';
 import { filtersFrom, isSameSelection } from '../wall/filters.ts';
-import { isNothing } from '../wall/list.ts';
+import { isNothing } from '../wall/list-state.ts';
 import { CategoryField, FeaturedField, SearchField, SortField } from './control-fields.tsx';
 
 /** Milliseconds without a keystroke after which a search is made. */

@@ -1,7 +1,7 @@
 import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
-import { isShown } from '../wall/list.ts';
+import { isShown } from '../wall/list-state.ts';
 import { MEMBER_LISTS } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { RESUME_WITHIN } from '../wall/retry-lists.ts';

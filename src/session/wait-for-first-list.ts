@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { isWaiting } from '../wall/list.ts';
+import { isWaiting } from '../wall/list-state.ts';
 import type { Wall } from '../wall/model.ts';
 
 /** Milliseconds after which the first list is late. */

@@ -1,7 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { Fragment, h } from 'preact';
 import { isRightToLeft } from '../i18n/match-language.ts';
-import { isNothing } from '../wall/list.ts';
+import { isNothing } from '../wall/list-state.ts';
 import type { Wall } from '../wall/model.ts';
 import { AdNotice } from './ad-notice.tsx';
 import { DetailsDialog } from './details-dialog.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { MOST_SKELETONS } from '../shell/contract.ts';
-import { isShown, isWaiting } from '../wall/list.ts';
+import { isShown, isWaiting } from '../wall/list-state.ts';
 import type { Events, ListState, Words } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

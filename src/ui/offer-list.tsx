@@ -1,7 +1,7 @@
 import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { isAppending, isNothing, isShown, isWaiting } from '../wall/list.ts';
+import { isAppending, isNothing, isShown, isWaiting } from '../wall/list-state.ts';
 import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
 import { listTitles } from '../wall/which-lists.ts';
 import { EmptyList } from './empty-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { isShown, isWaiting } from '../wall/list.ts';
+import { isShown, isWaiting } from '../wall/list-state.ts';
 import type { ListState } from '../wall/model.ts';
 
 /** Milliseconds for which offers stay while others are on their way. */

@@ -7,25 +7,13 @@ import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
 import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
+import { isNothing } from './list-state.ts';
 import { rewardStateFrom } from './member-facts.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
-
-/** Whether the offers of a list are shown. */
-export const isShown = (state: ListState): boolean => state.status === 'ready' || isAppending(state);
-
-/** Whether a list is on its way, and nothing of it is shown. */
-export const isWaiting = (state: ListState): boolean => !isShown(state) && state.status !== 'failed';
-
-/** Whether a list is there, and has no offers. */
-export const isNothing = ({ status, offers }: ListState): boolean => status === 'ready' && offers.length === 0;
-
-/** Whether a page is being appended, or failed to be. */
-export const isAppending = (state: ListState): boolean =>
-  (state.status === 'loading' || state.status === 'failed') && state.isAppending;
 
 /** The most offers that are asked for to bring appended pages back: an index that was stored may be any number. */
 const MOST_BROUGHT_BACK = 2_000;
