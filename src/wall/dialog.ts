@@ -6,6 +6,7 @@ import { sharedByPage } from '../page/shared-by-page.ts';
 import { callOffLeaving, followStandIn, makeClick, stayHere } from './click.ts';
 import { type Click, createClick, isUnderWay } from './click-state.ts';
 import { timesForgotten } from './forget.ts';
+import { nextRequestNumber } from './member-progress.ts';
 import type { Context, DetailsState, Dialog, Opening } from './model.ts';
 import { dropSettledClicks, pendingClicks, unseenOutcomes } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
@@ -61,7 +62,7 @@ export function createDialog(
       const offer = withKnown(found);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     };
-    const requestNumber = member.nextRequestNumber();
+    const requestNumber = nextRequestNumber();
     const came = ({ offer: found, viewId, responseId }: OfferDetails) => {
       forgetFailedClick();
       const offer = withKnown(found);

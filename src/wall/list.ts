@@ -9,6 +9,7 @@ import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { isNothing } from './list-state.ts';
 import { rewardStateFrom } from './member-facts.ts';
+import { nextRequestNumber } from './member-progress.ts';
 import type { List, ListContext, ListState, LoadPurpose } from './model.ts';
 import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
@@ -124,7 +125,7 @@ export function createList(
     const controller = new AbortController();
     underWay = [...underWay, controller];
     const { signal } = controller;
-    const requestNumber = member.nextRequestNumber();
+    const requestNumber = nextRequestNumber();
     const scope = settings.value;
     const before = state.value;
     // A list that is shown as loading must also show its failure.

@@ -55,8 +55,6 @@ export interface MemberProgress {
   counts: ReadonlySignal<{ readonly [Name in MemberList]?: number }>;
   /** Whether the member's part of an offer, or its reward, is still to come, or the last request for all has failed. */
   isMoreToHear(): boolean;
-  /** A number for a request that is made now: the answer to one with a larger number is newer. */
-  nextRequestNumber(): number;
   /** Takes what a page of a list says. */
   takePage(list: MemberList, page: OfferPage, requestNumber: number): void;
   /** Takes what the details of an offer say, and returns whether they are the first to say that it is completed. */

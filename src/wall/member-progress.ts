@@ -44,7 +44,7 @@ const unlessChanged = (before: MemberFacts | undefined, facts: MemberFacts): Mem
  * a wall may have turned to another store by the time that the details come.
  */
 const numbered = sharedByPage(() => ({ requests: 0 }));
-const nextRequestNumber = (): number => ++numbered().requests;
+export const nextRequestNumber = (): number => ++numbered().requests;
 
 /**
  * What is known of the offers that a member has started or finished: from a request for all of them, and from every
@@ -234,7 +234,6 @@ export function createMemberProgress({ settings, host }: Pick<Context, 'settings
     facts: computed(() => current.value.store.facts.value),
     counts: computed(() => current.value.store.counts.value),
     isMoreToHear: () => current.peek().store.isMoreToHear(),
-    nextRequestNumber,
     takePage: (...given) => current.peek().store.takePage(...given),
     takeDetails: (...given) => current.peek().store.takeDetails(...given),
     loadAll: () => load(false),

@@ -3,6 +3,7 @@ import { decodePage } from '../../src/api/decode-answers.ts';
 import type { Offer } from '../../src/api/offer.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { MemberList } from '../../src/wall/member-facts.ts';
+import { nextRequestNumber } from '../../src/wall/member-progress.ts';
 import { createStandings, rewardOf } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
@@ -44,9 +45,9 @@ function createKnown() {
       return asked;
     },
     /** Takes a page of a list that was asked for now. */
-    take: (list: MemberList, ...items: Json[]) => member.takePage(list, pageOf(...items), member.nextRequestNumber()),
+    take: (list: MemberList, ...items: Json[]) => member.takePage(list, pageOf(...items), nextRequestNumber()),
     /** Takes details that were asked for now, or at that time. */
-    takeDetails: (item: Json, askedAt = member.nextRequestNumber()) => member.takeDetails(offerOf(item), askedAt),
+    takeDetails: (item: Json, askedAt = nextRequestNumber()) => member.takeDetails(offerOf(item), askedAt),
     /** The state, the amount and what is earned of it, as they are shown for an offer that came at some time. */
     shown: (shown: Offer) => {
       const state = standings.rewardStateOf(shown);
@@ -156,7 +157,7 @@ describe('what is known of a member`s own offers', () => {
 
   it('is counted in the list that a newer answer has said, whatever older details say', async () => {
     const { member, load, takeDetails, known } = createKnown();
-    const detailsAskedAt = member.nextRequestNumber();
+    const detailsAskedAt = nextRequestNumber();
     await load([offer('a')]);
     expect(takeDetails(offer('a', true), detailsAskedAt)).toBe(false);
     expect(known()).toEqual(['a']);
