@@ -16,8 +16,8 @@ const WORDS: [words: MessageId, after: number][] = [
 ];
 
 /**
- * Appends pages: the first by itself, as soon as the person has scrolled near the end; the others on request, so that the
- * foot of the publisher's page can be reached. Before anybody scrolls, a short list stays as it is, whatever is in sight.
+ * Appends pages: the second by itself, as soon as the person has scrolled near the end; the others on request, so that
+ * the foot of the publisher's page can be reached. Before anybody scrolls, a short list stays as it is, whatever is in sight.
  */
 export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const { offers, index, totalPages, totalCount, status, isOpenEnded } = shown;
@@ -33,7 +33,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const hasScrolled = useScrolled();
   const hasAppended = useRef(false);
   useEffect(() => {
-    if (!button.current || !hasScrolled || hasAppended.current || !isMoreLeft || status !== 'ready') return;
+    if (!button.current || !hasScrolled || hasAppended.current || index > 0 || !isMoreLeft || status !== 'ready')
+      return;
     const watcher = createSightObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -210,6 +210,15 @@ describe('the end of the list', () => {
     await shown.ui().findByText('5 of 5 offers');
   });
 
+  it('appends nothing by itself to a page that somebody has pressed for', async () => {
+    const shown = await showMore();
+    await press(shown);
+    await shown.ui().findByText('4 of 5 offers');
+    scroll();
+    await frames();
+    expect(margins).toEqual([]);
+  });
+
   it('asks for nothing any more once the wall is gone', async () => {
     const shown = await showMore();
     scroll();
