@@ -83,6 +83,7 @@ export async function request<T = unknown>(
   const { signal: outer, late, decode = (body: unknown) => body as T } = ownOnly(options);
   const { fetch: send = fetch } = caller;
   if (outer?.aborted) throw new ApiError('aborted', 'aborted', { endpoint });
+  if (!caller.baseUrl) throw new ApiError('config', 'no usable base-url', { endpoint });
   const controller = new AbortController();
   const { signal } = controller;
   let answer: Promise<T> | undefined;

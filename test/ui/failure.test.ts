@@ -128,3 +128,14 @@ it.each([undefined, 'javascript:alert(1)'])(
     expect((await tenant.ledger()).requests).toEqual([]);
   },
 );
+
+it('an offer that is opened on such a wall fails for the same reason, and nothing is asked for', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { ui, tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'base-url': undefined });
+  await wall.open(specialIds.sample);
+  const dialog = within(ui().getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('This page is not set up correctly.');
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(detailsOf('error').map(({ code }) => code)).toEqual(['config', 'config']);
+  expect((await tenant.ledger()).requests).toEqual([]);
+});
