@@ -37,8 +37,11 @@ const luminance = ([red, green, blue]: Light): number => 0.2126 * red + 0.7152 *
 /** The luminance from which black and white have the same contrast: more than 4.5:1. */
 const EQUAL_TO_BLACK_AND_WHITE = 0.179;
 
+/** Whether colors of an element may be on their way to others, as those of cards are when the theme changes. */
+const isChanging = (box: Element): boolean => box.getAnimations().some((one) => one instanceof CSSTransition);
+
 /**
- * How well an element's own text can be read, as it is painted. `undefined` where it stands on a picture.
+ * How well an element's own text can be read, as it is painted. `undefined` where it stands on a picture, or is changing.
  * @param probe an element inside the wall whose color may be changed
  */
 export function contrastOf(element: Element, probe: HTMLElement): Contrast | undefined {
@@ -47,7 +50,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   let behind = 'Canvas';
   for (const box of selfAndAncestors(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
-    if (backgroundImage !== 'none') return undefined;
+    if (backgroundImage !== 'none' || isChanging(box)) return undefined;
     const light = lightOf(backgroundColor, probe);
     layers.push(light);
     if (light[3] > 0.99) {

@@ -96,3 +96,12 @@ it.each([
   const probe = document.body.appendChild(document.createElement('i'));
   expect(contrastOf(text, probe)).toMatchObject({ isForDark, ground: text });
 });
+
+it('nothing is said of a text while what it stands on changes its color', async () => {
+  const text = document.body.appendChild(document.createElement('p'));
+  Object.assign(text.style, { color: '#fff', background: '#fff' });
+  const probe = document.body.appendChild(document.createElement('i'));
+  expect(contrastOf(text, probe)?.ratio).toBe(1);
+  Object.assign(text.style, { background: '#000', transition: 'background-color 60s' });
+  expect(contrastOf(text, probe)).toBeUndefined();
+});
