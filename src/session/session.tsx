@@ -37,7 +37,9 @@ export function startSession({ element, root, container, openContainer, settings
   /** Whether an offer that is opened now would be seen; also true of a wall just removed, where it blocks nothing. */
   const isSeen = () => {
     const box = container instanceof ShadowRoot ? container.querySelector('.wall') : container;
-    return !element.isConnected || (!!box && isVisible(box, ownOnly({ visibilityProperty: true })));
+    // One that has nothing to show may still be collapsing, and takes an offer that is opened now with it.
+    const stays = !!box && !wall.isHidden.peek();
+    return !element.isConnected || (stays && isVisible(box, ownOnly({ visibilityProperty: true })));
   };
   const host = createHost({
     element,

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { specialIds } from '../../src/sandbox/index.ts';
 import { letMove } from '../setup/allow-motion.ts';
 import { listAnswer } from '../setup/build-answers.ts';
 import { tenantWith } from '../setup/create-tenant.ts';
@@ -175,4 +176,16 @@ describe('the place of a wall without a member', () => {
     await settled();
     expect(ui().getByRole('alert')).toBeTruthy();
   });
+});
+
+it('a wall that takes no place opens the offer of a deep link, and counts its view, once it has something to show', async () => {
+  await letMove();
+  const tenant = await tenantWith({ offers: { ...nothing, times: 1 } });
+  const { wall, detailsOf } = showWall(tenant, { empty: 'hide', 'offer-id': specialIds.sample });
+  await expect.poll(() => detailsOf('ready')).toEqual([{ totalCount: 0, hidden: true }]);
+  await expect.poll(() => wall.offsetHeight).toBe(0);
+  expect(await queriesTo(tenant, 'details')).toEqual([]);
+  await wall.refresh();
+  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.sample }]);
+  expect(detailsOf('close')).toEqual([]);
 });
