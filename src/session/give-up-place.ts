@@ -12,11 +12,12 @@ import { collapse } from './collapse.ts';
 export function giveUpPlace(
   element: HTMLElement,
   root: ShadowRoot,
-  { isHidden, lists }: Pick<Wall, 'isHidden' | 'lists'>,
+  { isHidden, lists, dialog }: Pick<Wall, 'isHidden' | 'lists' | 'dialog'>,
   sheets: CSSStyleSheet[],
 ): () => void {
   const place = computed(() => {
-    if (!isHidden.value) return 'shown';
+    // An open offer would go with it, while somebody reads it or has just come back from it.
+    if (!isHidden.value || dialog.opening.value) return 'shown';
     return lists.state.value.status === 'idle' ? 'awaited' : 'gone';
   });
   let collapsing: Animation | undefined;

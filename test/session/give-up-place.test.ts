@@ -189,3 +189,17 @@ it('a wall that takes no place opens the offer of a deep link, and counts its vi
   await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.sample }]);
   expect(detailsOf('close')).toEqual([]);
 });
+
+it('a wall that comes to have nothing to show keeps its place, and the offer that is open, until that is closed', async () => {
+  const tenant = await tenantWith({});
+  const { wall, detailsOf, settled } = showWall(tenant, { empty: 'hide' });
+  await settled();
+  await wall.open(specialIds.sample);
+  await tenant.faults({ offers: nothing });
+  await wall.refresh();
+  await frames();
+  expect(detailsOf('close')).toEqual([]);
+  expect(insideOf(wall).querySelector('dialog')?.checkVisibility()).toBe(true);
+  await wall.close();
+  await expect.poll(() => wall.offsetHeight).toBe(0);
+});
