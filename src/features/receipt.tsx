@@ -26,7 +26,7 @@ function receiptText({ first, ...last }: Facts, say: Words['say']): string {
     [say('receipt.promised'), click.promised],
   ];
   const lines: [label: string, fact: string][] = [
-    [say('receipt.offer'), `${last.name} (${last.offerId})`],
+    [say('receipt.offer'), last.name ? `${last.name} (${last.offerId})` : last.offerId],
     ['pub_member_id', last.memberId],
     ...clickLines(last),
     ...(first ? clickLines(first) : []),

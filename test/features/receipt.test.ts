@@ -5,7 +5,7 @@ import { momentInWords } from '../../src/i18n/dates.ts';
 import { type FaultPlan, specialIds } from '../../src/sandbox/index.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
 import { detailsAnswer, type Json, SAMPLE } from '../setup/build-answers.ts';
-import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
 import { type Attributes, showReadyWall } from '../setup/show-wall.ts';
 
@@ -23,10 +23,10 @@ function workingClipboard(): string[] {
 }
 
 /** An open offer that the member has started, and the words beside "Copy details for support" after a press of it. */
-async function showReceipt(attributes: Attributes = {}, tenant = createTenant()) {
+async function showReceipt(attributes: Attributes = {}, tenant = createTenant(), name = 'SiriusXM') {
   await tenant.start('member-1', specialIds.sample);
   const shown = await showReadyWall(tenant, attributes);
-  const dialog = within(await shown.open('SiriusXM'));
+  const dialog = within(await shown.open(name));
   const button = await dialog.findByRole('button', { name: 'Copy details for support' });
   const status = () => button.parentElement?.querySelector('[role="status"]')?.textContent ?? '';
   const copy = async () => {
@@ -80,6 +80,16 @@ describe('"Copy details for support"', () => {
     wall.messages = { 'dialog.unknown': 'Nothing here', 'receipt.offer': 'Deal' };
     await copy();
     expect(factsOf(written[1])).toMatchObject({ Deal: `SiriusXM (${specialIds.sample})` });
+  });
+
+  it('copies the id alone of an offer without a name', async () => {
+    const written = workingClipboard();
+    const nameless = { ...SAMPLE, name: ' ', headline: '' };
+    const body = detailsAnswer(nameless, 'the-view');
+    const tenant = await tenantWith({ ...listing([nameless]), details: { kind: 'body', body } });
+    const { copy } = await showReceipt({}, tenant, 'Offer');
+    await copy();
+    expect(factsOf(written[0])).toMatchObject({ Offer: specialIds.sample });
   });
 
   it.each<[string, () => void]>([
