@@ -1,6 +1,7 @@
 import { matches, selfAndAncestors } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
+import { isUnfilled } from '../config/unfilled-templates.ts';
 import { NATIVE } from '../shell/openers.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
@@ -73,6 +74,22 @@ const otherSpellings = (option: OptionName): string[] => [
 /** Properties that have to be functions, and are something else. */
 export const nonFunctions = ({ formatReward, fetch }: Partial<HostProperties>): [name: string, value: unknown][] =>
   Object.entries({ formatReward, fetch }).filter(([, value]) => value && typeof value !== 'function');
+
+/** The member that `pub-member-id` names beside a `member-id` that names another, which is the one that is sent. */
+export function unusedMember({ settings }: Wall): string {
+  const { memberId, params } = settings.value;
+  const { pub_member_id: other = '' } = params;
+  return other === memberId || isUnfilled(other) ? '' : other;
+}
+
+/** Whether an id is JSON, as of all that a program knows of a member, or in quotation marks. */
+export function isJson(id: string): boolean {
+  try {
+    return /^["[{]/.test(id) && !!JSON.parse(id);
+  } catch {
+    return false;
+  }
+}
 
 /** Whether categories are something else than names: all in one text, or objects that have names. */
 export const isNoNames = (categories: unknown): boolean =>

@@ -8,6 +8,7 @@ import {
   hasNoOffers,
   idleOptions,
   ignoredOnTags,
+  isJson,
   isMessage,
   isNoNames,
   isRemadeRepeatedly,
@@ -18,6 +19,7 @@ import {
   strangePlaces,
   strayProperties,
   swallowedContent,
+  unusedMember,
 } from './page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from './page-registry.ts';
 import { isServiceFault } from './service-faults.ts';
@@ -28,13 +30,15 @@ import { isCutToStrip, NARROW, obstacleTo } from './visibility.ts';
  * finds out for certain.
  */
 export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page: PageRegistry): boolean {
-  const { baseUrl, placementId, placementIds, debug } = wall.settings.value;
+  const { baseUrl, memberId, placementId, placementIds, debug } = wall.settings.value;
   return (
     // The doctor prints the state of the page once.
     debug ||
     [...failures.values()].some(({ error }) => !isServiceFault(error)) ||
     !baseUrl ||
     [...element.attributes].some(({ value }) => isUnfilled(value)) ||
+    unusedMember(wall) !== '' ||
+    isJson(memberId) ||
     placementsIn(`${placementId},${placementIds}`).some((id) => !UUID.test(id)) ||
     !element.getAttributeNames().every(isKnownAttribute) ||
     page.unusedPreloads().length > 0 ||

@@ -3,7 +3,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { placementsIn, UUID } from '../config/placements.ts';
 import { safeUrl } from '../config/safe-url.ts';
 import { isLeftByProgram, isUnfilled, TYPOGRAPHIC_QUOTES } from '../config/unfilled-templates.ts';
-import { hasNoOffers } from '../diagnosis/page-mistakes.ts';
+import { hasNoOffers, isJson, unusedMember } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
@@ -118,6 +118,18 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): str
   const name = nameAsWritten(element, 'member-id');
   if (given && TYPOGRAPHIC_QUOTES.test(given)) return [whyQuoted(name, given, 'people are asked to sign in')];
   if (given !== undefined) return [whyUnfilled(element, given ?? '')];
+  const here = attributeWithValue(name, member);
+  const other = unusedMember(wall);
+  if (other) {
+    return [
+      `${attributeWithValue(nameAsWritten(element, 'pub-member-id'), other)} is not used, since ${here} is sent as that parameter: remove one of the two`,
+    ];
+  }
+  if (isJson(member)) {
+    return [
+      `${here} is JSON, and all of it is sent as the id of the member: write the id alone`,
+    ];
+  }
   return extent === 'worst' ||
     !address ||
     member ||
