@@ -10,6 +10,10 @@ import { isMisspelt } from './attribute-checks.ts';
 import type { Extent } from './report-types.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf, whyQuoted } from './wording.ts';
 
+/** For `mount('#earn', '{"baseUrl":"…"}')`. */
+const OPTIONS_AS_TEXT =
+  "mount() was given options that are no object, so the wall has none of them, and shows an error: give it an object, such as { baseUrl: 'https://…', memberId: '…' }";
+
 /** What is wrong with the address of the service, as far as can be seen without a request. */
 export function baseUrl({ element, wall }: RegisteredWall): string[] {
   const { baseUrl: address } = wall.settings.value;
@@ -18,6 +22,8 @@ export function baseUrl({ element, wall }: RegisteredWall): string[] {
     const text = readOptionText(element, 'baseUrl')?.trim();
     if (text && TYPOGRAPHIC_QUOTES.test(text)) return [whyQuoted(name, text, 'the wall has no offers to show')];
     if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
+    // Its first letter has become a property.
+    if (Object.hasOwn(element, '0')) return [OPTIONS_AS_TEXT];
     return isMisspelt(element, 'base-url')
       ? []
       : [
@@ -126,9 +132,7 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): str
     ];
   }
   if (isJson(member)) {
-    return [
-      `${here} is JSON, and all of it is sent as the id of the member: write the id alone`,
-    ];
+    return [`${here} is JSON, and all of it is sent as the id of the member: write the id alone`];
   }
   return extent === 'worst' ||
     !address ||
