@@ -26,6 +26,7 @@ const test = base.extend<{ other: Site; places: Record<string, string>; pass: (s
     const script = readFileSync(fromRoot('dist/offer-wall.js'), 'utf8');
     host.page('/web/api/v1/offer-wall/offers', '<!doctype html><title>Shop</title>');
     other.page('/api/v1/offer-wall/offers', '{}');
+    for (const id of ['pages.nxt', 'pages.next']) host.page(`/${id}.js`, `export const words = { '${id}': 'On' };`);
     const src = `${host.url}/offer-wall.js`;
     await use({
       api: api.url,

@@ -4,7 +4,7 @@ import type { Endpoint } from '../api/error.ts';
 import { unusedPreloads } from '../api/preload-links.ts';
 import { type LoggedRequest, requestLog } from '../api/request.ts';
 import { type Warning, warn, warnings } from '../config/warn.ts';
-import type { Message } from '../i18n/messages.ts';
+import type { Message, Messages } from '../i18n/messages.ts';
 import { isOurs, ownAddress } from '../loading/chunk-address.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { ElementWithOptions, ShellPage } from '../shell/contract.ts';
@@ -56,6 +56,8 @@ export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'places
   isPrinted: boolean;
   /** The English messages by their ids, as soon as all are known: the features bring some of them. */
   messages: Record<string, Message> | undefined;
+  /** The messages of the file that `data-locale-src` names, once it is there. */
+  ownLanguage: Messages | undefined;
 }
 
 export const pageRegistry = sharedByPage(
@@ -74,6 +76,7 @@ export const pageRegistry = sharedByPage(
     warn,
     isPrinted: false,
     messages: undefined,
+    ownLanguage: undefined,
   }),
 );
 

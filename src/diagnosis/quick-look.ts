@@ -1,6 +1,6 @@
 import { placementsIn, UUID } from '../config/placements.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
-import type { Wall } from '../wall/model.ts';
+import type { Messages } from '../i18n/messages.ts';
 import { isUnreadable } from './contrast.ts';
 import { isKnownAttribute } from './known-attributes.ts';
 import {
@@ -56,7 +56,7 @@ export function needsDiagnosis({ element, wall, failures }: RegisteredWall, page
     isNoNames(wall.settings.value.categories) ||
     idleOptions(wall).length > 0 ||
     isUnknownLanguage(element.locale) ||
-    hasUselessMessages(wall, page.messages) ||
+    [wall.settings.value.messages, page.ownLanguage].some((texts) => hasUselessMessages(texts, page.messages)) ||
     // The same wall twice.
     [...page.walls].some((other) => other.wall !== wall && comparable(other.wall) === comparable(wall))
   );
@@ -72,10 +72,10 @@ export const lacksMember = ({ element, wall }: RegisteredWall, { isOurs }: PageR
 };
 
 /** Whether some of the page's own messages are of no use, as far as all ids are known. */
-function hasUselessMessages({ settings }: Wall, known: PageRegistry['messages']): boolean {
+function hasUselessMessages(texts: Messages | undefined, known: PageRegistry['messages']): boolean {
   return (
     !!known &&
-    Object.entries(settings.value.messages ?? {}).some(
+    Object.entries(texts ?? {}).some(
       ([id, text]) => !(id in known && isMessage(text)) || strangePlaces(id, text, known[id]).length > 0,
     )
   );

@@ -3,6 +3,7 @@ import { warn } from '../config/warn.ts';
 import type { DoctorReport } from '../doctor/report-types.ts';
 import { english } from '../i18n/messages.ts';
 import { doctor as chunk, features } from '../loading/chunks.ts';
+import { ownLanguage } from '../loading/language-chunks.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { DIAGNOSED_AFTER } from '../shell/page-for-wall.ts';
 import { type PageRegistry, pageRegistry, type RegisteredWall } from './page-registry.ts';
@@ -63,7 +64,10 @@ export function cancelDiagnosis(): void {
 /** The registry, with our messages put into it: the doctor has none of its own to compare with the page's. */
 const registryWithMessages = (): PageRegistry =>
   // Not before the features are there, which bring some of the messages.
-  Object.assign(pageRegistry(), { messages: features.module.value ? english.messages : undefined });
+  Object.assign(pageRegistry(), {
+    messages: features.module.value ? english.messages : undefined,
+    ownLanguage: ownLanguage(),
+  });
 
 /** Has the doctor look at the page, and say on the console what is wrong. */
 export async function warnOfFaults(): Promise<void> {

@@ -60,10 +60,7 @@ export const checks: Record<string, Check> = {
     find: (registry) => [...ofEach(properties)(registry, 'all'), ...warningsAbout('properties')(registry)],
     unasked: 'warn',
   },
-  messages: {
-    find: (registry) => [...registry.walls].flatMap((registered) => messages(registry, registered)),
-    unasked: 'warn',
-  },
+  messages: { find: messages, unasked: 'warn' },
   placements: { find: ofEach(placements), unasked: 'warn' },
   service: {
     find: (registry) => [...registry.walls].flatMap((registered) => service(registry, registered)),

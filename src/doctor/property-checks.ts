@@ -49,25 +49,33 @@ function idFor(given: string, texts: Record<string, Message>): string | undefine
  * The page's own texts that are of no use: not by their ids, with an id that no text has, not texts at all, or with
  * places that are not filled.
  */
-export function messages({ messages: texts }: PageRegistry, { wall }: RegisteredWall): string[] {
-  if (!texts) return [];
+export function messages({ messages: known, ownLanguage, walls }: PageRegistry): string[] {
+  if (!known) return [];
+  return [
+    ...[...walls].flatMap(({ wall }) => uselessTexts('messages', wall.settings.value.messages, known)),
+    ...uselessTexts('the file of data-locale-src', ownLanguage, known),
+  ];
+}
+
+/** @param where what has the texts, as it is called on the console */
+function uselessTexts(where: string, texts: object | undefined, known: Record<string, Message>): string[] {
   // Preact writes undefined as an empty text.
-  const given: object = wall.settings.value.messages || {};
+  const given = texts || {};
   if (typeof given !== 'object' || Array.isArray(given)) {
-    return ["messages has to be an object, such as { 'dialog.getOffer': 'Get it' }"];
+    return [`${where} has to be an object, such as { 'dialog.getOffer': 'Get it' }`];
   }
   return Object.entries(given).flatMap(([id, text]) => {
-    if (id in texts) {
+    if (id in known) {
       if (!isMessage(text)) {
-        return `messages has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
+        return `${where} has no text for '${id}', so the wall's own words stay: write a text, or an object with one for each number, such as { one: '…', other: '…' }`;
       }
-      return strangePlaces(id, text, texts[id]).map(
+      return strangePlaces(id, text, known[id]).map(
         (place) =>
-          `the text of '${id}' in messages has ${place}, which nothing takes the place of, so people read it as it stands. The README shows this text with what it can have`,
+          `the text of '${id}' in ${where} has ${place}, which nothing takes the place of, so people read it as it stands. The README shows this text with what it can have`,
       );
     }
-    const meant = idFor(id, texts);
+    const meant = idFor(id, known);
     const cure = meant ? `write '${meant}'` : 'the README lists all ids';
-    return `messages has a text '${id}', and the wall has none of that id, so its own words stay: ${cure}`;
+    return `${where} has a text '${id}', and the wall has none of that id, so its own words stay: ${cure}`;
   });
 }

@@ -1,5 +1,6 @@
-import type { LanguageMessages } from '../i18n/messages.ts';
+import type { LanguageMessages, Messages } from '../i18n/messages.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
+import { localeSrcAddress } from './chunk-address.ts';
 import { type Chunk, createChunk } from './create-chunk.ts';
 import { importLanguage, languageFor } from './import-chunks.ts';
 
@@ -38,6 +39,9 @@ export function messagesFor(locale: string): LanguageMessages | null | undefined
   const module = chunk ? chunk.module.value : null;
   return module && { locale: module.locale ?? locale, messages: module.words };
 }
+
+/** The messages of the file that the script tag names, once it is there. */
+export const ownLanguage = (): Messages | undefined => chunks().get(`${localeSrcAddress()}`)?.module.value?.words;
 
 /** Loads the messages for a locale unless they are English; tries again after a failure. */
 export const loadMessages = (locale: string): void => void chunkFor(locale)?.load();
