@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import { createSizeObserver } from '../page/size-observer.ts';
 import type { ControlsSource } from '../ui/feature-parts.ts';
 import { listElementOf } from '../ui/focus.ts';
 import { DOUBLE_PRESS } from '../ui/stray-press.ts';
@@ -68,6 +69,8 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
   const { say, number } = words;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const names = settings.value.controls.filter((name) => name !== 'search');
+  useEffect(() => keepFocus(opener.current), [names.length > 0]);
   useEffect(() => (isOpen ? whenLeft(opener.current, () => setIsOpen(false)) : undefined), [isOpen]);
   const closeByKey = (event: TargetedKeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen || !opener.current?.offsetWidth) return;
@@ -76,7 +79,6 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
     setIsOpen(false);
     opener.current.focus();
   };
-  const names = settings.value.controls.filter((name) => name !== 'search');
   const inUse = Object.keys(lists.filters.value);
   const count = inUse.filter((name) => name !== 'filter.search' && name !== 'order_asc').length;
   // Where nothing is found, the list itself has a button that clears the filters.
@@ -140,6 +142,22 @@ function whenLeft(opener: HTMLElement | null, act: () => void): () => void {
 }
 
 /**
+ * Moves the focus on from what another width does not show, as where a phone is turned: to the button that shows the
+ * filters, or from that. The page stays where it is, since the person may read something else by now.
+ * @returns what ends that
+ */
+function keepFocus(opener: HTMLButtonElement | null): () => void {
+  const observer = createSizeObserver(() => {
+    const focused = opener?.form?.querySelector<HTMLElement>(':focus');
+    if (!focused || focused.offsetWidth > 0) return;
+    if (opener?.offsetWidth) opener.focus(ownOnly({ preventScroll: true }));
+    else if (opener) leave(opener, true);
+  });
+  if (opener) observer?.observe(opener);
+  return () => observer?.disconnect();
+}
+
+/**
  * Keeps the clicks of a press, or of both presses of a double tap, from the cards in a root. Clicks by key pass.
  * @param since when the press began
  */
@@ -179,13 +197,13 @@ function Clear({ words, clear }: { words: string; clear: () => void }) {
  * Moves the focus from a button to the first other control that is shown, or to the list. For a finger, the search is
  * left out: it would open a keyboard over the list.
  */
-function leave(button: HTMLButtonElement): void {
+function leave(button: HTMLButtonElement, preventScroll = false): void {
   const isFinger = matchMedia('(pointer: coarse)').matches;
   const controls = [...(button.form?.querySelectorAll<HTMLElement>('button,input,select') ?? [])];
   const next = controls.find(
     (control) =>
       control !== button && control.offsetWidth > 0 && !(isFinger && control.getAttribute('type') === 'search'),
   );
-  if (next) next.focus();
+  if (next) next.focus(ownOnly({ preventScroll }));
   else listElementOf(button)?.focus({ preventScroll: true });
 }

@@ -175,6 +175,24 @@ it('the filters that lie over the list of a phone leave its words in sight, and 
   expect(shown.wall.shadowRoot?.activeElement?.closest('form')).toBeNull();
 });
 
+it('the focus stays in the controls as a phone is turned, in which "Filter" or the filters are not shown any more', async () => {
+  const shown = await showControls();
+  const focused = () => shown.wall.shadowRoot?.activeElement;
+  shown.wall.style.width = '390px';
+  const filter = shown.ui().getByRole('button', { name: 'Filter' });
+  await userEvent.click(filter);
+  shown.wall.style.width = '844px';
+  await expect.poll(() => filter.offsetWidth).toBe(0);
+  await expect.poll(focused).toBe(searchBox(shown));
+  shown.wall.style.width = '390px';
+  await userEvent.click(filter);
+  shown.wall.style.width = '844px';
+  await expect.poll(focused).toBe(searchBox(shown));
+  choice(shown, 'Sort by').focus();
+  shown.wall.style.width = '390px';
+  await expect.poll(focused).toBe(filter);
+});
+
 it.each([
   ['search', ['searchbox']],
   ['featured sort', ['combobox', 'checkbox']],
