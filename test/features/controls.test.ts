@@ -193,6 +193,21 @@ it('the focus stays in the controls as a phone is turned, in which "Filter" or t
   await expect.poll(focused).toBe(filter);
 });
 
+it('in large letters the filters keep their words in one line, and show what is chosen, as in a narrower wall', async () => {
+  const shown = await showControls();
+  shown.wall.style.setProperty('--offer-wall-font-size', '32px');
+  const featured = shown.ui().getByRole('checkbox', { name: 'Featured only' }).closest('label');
+  const filter = featured?.closest('form')?.querySelector<HTMLElement>('.filter');
+  for (const width of [390, 512, 700, 1032, 1280, 2100]) {
+    shown.wall.style.width = `${width}px`;
+    if (filter?.offsetWidth && filter.ariaExpanded === 'false') await userEvent.click(filter);
+    await expect.poll(() => choice(shown, 'Sort by').offsetWidth, { message: `${width} px` }).toBeGreaterThan(200);
+    expect(featured?.offsetHeight, `${width} px`).toBeLessThan(60);
+  }
+  shown.wall.style.width = '320px';
+  expect([featured?.scrollWidth, shown.wall.scrollWidth]).toEqual([featured?.clientWidth, 320]);
+});
+
 it.each([
   ['search', ['searchbox']],
   ['featured sort', ['combobox', 'checkbox']],
