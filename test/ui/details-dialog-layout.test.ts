@@ -71,6 +71,23 @@ describe('a dialog', () => {
     }
   });
 
+  it.each(['<ul><li>One.</li></ul>', '<p>One.</p><p>Two</p>', '<h4>One.</h4>', 'One.'])(
+    'has key points below their heading, in the direction of their own words, where the page runs the other way: %s',
+    async (keyPoints) => {
+      const { ui } = await showDetails({ keyPoints }, { locale: 'he' });
+      const words = await ui().findByText('One.');
+      const letter = (index: number) => {
+        const range = document.createRange();
+        range.setStart(words.firstChild ?? words, index);
+        range.setEnd(words.firstChild ?? words, index + 1);
+        return range.getBoundingClientRect();
+      };
+      expect(letter(3).left).toBeGreaterThanOrEqual(letter(2).right - 1);
+      const edge = boxOf(ui().getByRole('heading', { name: 'עיקרי ההטבה' })).right;
+      expect(edge - letter(3).right).toBeLessThan(30);
+    },
+  );
+
   it.each(['headline', 'shortDescription', 'advertiserName'])(
     'lets marks that are heaped on the letters of its %s cover no other line',
     async (field) => {
