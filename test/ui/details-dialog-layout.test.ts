@@ -34,6 +34,13 @@ describe('a dialog', () => {
     }
   });
 
+  it('has its reward in one line, where there is room for it, in large letters on a phone that is held sideways', async () => {
+    const { wall } = await showDetails({ reward: 12400 }, { style: '--offer-wall-font-size: 32px' });
+    await page.viewport(844, 390);
+    const pays = within(part(insideOf(wall), 'foot')).getByText('+12,400 points');
+    expect(boxOf(pays).height).toBeLessThan(60);
+  });
+
   it.each(['999px', '50%'])(
     'has what can be pressed, and its name, in sight where corners have a radius of %s',
     async (radius) => {
