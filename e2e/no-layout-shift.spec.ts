@@ -13,12 +13,12 @@ declare global {
 const WIDTHS = [240, 320, 360, 414, 600, 768, 1280];
 
 const LANGUAGES = { tr: 'Turkish', de: 'German', en: 'English' };
-/** Every language and every font, the longest words in the widest letters; `npm test` tries the first pair. */
-const LOOKS: readonly { locale: keyof typeof LANGUAGES; font: Font }[] = [
-  { locale: 'tr', font: 'wide' },
-  { locale: 'de', font: 'wide' },
-  { locale: 'de', font: 'serif' },
-  { locale: 'en', font: 'narrow' },
+/** Every language and every font, the longest words in the widest letters; `npm test` tries the first of them. */
+const LOOKS: readonly { locale: keyof typeof LANGUAGES; font: Font; size: string }[] = [
+  { locale: 'tr', font: 'wide', size: '16px' },
+  { locale: 'de', font: 'wide', size: '16px' },
+  { locale: 'de', font: 'serif', size: '16px' },
+  { locale: 'en', font: 'narrow', size: '24px' },
 ];
 
 /** Notes in each frame where what follows the wall stands. */
@@ -59,7 +59,8 @@ const faults = (page: Page): Promise<string[]> =>
     );
     const out = parts.filter((part) => {
       const card = part.closest('.card');
-      return !inside(part, wall, edge) || (card && !inside(part, card));
+      // A name's box reaches beyond its card on purpose, for what is cut off its words: see card.css.
+      return !part.matches('.name-heading') && (!inside(part, wall, edge) || (card && !inside(part, card)));
     });
     const cut = parts.filter(
       (part) => part.matches('.reward, .tabs > *, .button') && part.scrollWidth > part.clientWidth + 1,
@@ -104,12 +105,12 @@ async function arrived({ page }: Shop): Promise<void> {
   await expect(page.locator('.mark')).toHaveCount(2);
 }
 
-for (const [index, { locale, font }] of LOOKS.entries()) {
+for (const [index, { locale, font, size }] of LOOKS.entries()) {
   const tag = index === 0 ? [] : '@slow';
   test.describe(() => {
     test.use({ font });
 
-    test(`at every width the wall keeps its place while it loads, and nothing sticks out: ${LANGUAGES[locale]}, ${font} letters`, {
+    test(`at every width the wall keeps its place while it loads, and nothing sticks out: ${LANGUAGES[locale]}, ${font} letters of ${size}`, {
       tag,
     }, async ({ page, shop, api }) => {
       begin(api);
@@ -121,7 +122,11 @@ for (const [index, { locale, font }] of LOOKS.entries()) {
         api.tenant.faults.set('offers', { kind: 'delay', hold: true, times: 1 });
         await shop.open({
           html: `lang="${locale}"`,
-          attributes: { locale, controls: 'search category sort featured' },
+          attributes: {
+            locale,
+            controls: 'search category sort featured',
+            style: `--offer-wall-font-size: ${size}`,
+          },
           after: '<p id="after">After</p>',
         });
         await expect(page.getByRole('navigation')).not.toHaveAttribute('inert');

@@ -5,6 +5,7 @@ import { listNamesFor } from '../wall/which-lists.ts';
 import { MOST_SKELETONS } from './contract.ts';
 import overlay from './modal-dialog.css?inline';
 import place from './place.css?inline';
+import cardPlace from './place-card.css?inline';
 import own from './placeholder.css?inline';
 import placeless from './placeless.css?inline';
 import row from './row.css?inline';
@@ -20,7 +21,7 @@ const sheetOf = (styles: string) =>
     return sheet;
   });
 
-const sheet = sheetOf(place + row + overlay + own);
+const sheet = sheetOf(place + cardPlace + row + overlay + own);
 const placelessSheet = sheetOf(placeless);
 
 /**

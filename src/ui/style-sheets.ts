@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import overlay from '../shell/modal-dialog.css?inline';
 import place from '../shell/place.css?inline';
+import cardPlace from '../shell/place-card.css?inline';
 import placeless from '../shell/placeless.css?inline';
 import row from '../shell/row.css?inline';
 import base from './base.css?inline';
@@ -25,6 +26,7 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
   const ofFeatures = new CSSStyleSheet();
   own.replaceSync(
     place +
+      cardPlace +
       row +
       overlay +
       base +

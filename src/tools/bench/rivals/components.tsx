@@ -2,6 +2,7 @@
 /** What the page by hand and that with React show, in the wall's own style sheets: so it looks and costs the same. */
 import * as React from 'react';
 import '../../../shell/place.css';
+import '../../../shell/place-card.css';
 import '../../../shell/modal-dialog.css';
 import '../../../ui/base.css';
 import '../../../ui/tones.css';
