@@ -88,9 +88,9 @@ export const list: Journeys = {
     await visit.focus(offers[0]?.name ?? '');
     await visit.open({ attributes: { layout: 'dialog', opener: '#before', 'page-size': 3 }, before });
     await visit.ask(() => {
-      const categories = ['Games', 'Shopping', 'Health & Fitness', 'Food & Drink', 'Education'];
+      const names = ['Games', 'Shopping', 'Health & Fitness', 'Food & Drink', 'Education'];
+      const categories = names.map((name) => `${name} for the whole family`);
       Object.assign(document.querySelector('offer-wall') as Element, { categories, controls: 'category' });
-      document.querySelector('offer-wall')?.style.setProperty('--offer-wall-font-size', '40px');
       document.getElementById('before')?.focus();
     });
     await visit.press('Enter');
