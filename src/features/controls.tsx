@@ -146,15 +146,25 @@ function whenLeft(opener: HTMLElement | null, act: () => void): () => void {
  * filters, or from that. The page stays where it is, since the person may read something else by now.
  * @returns what ends that
  */
-function keepFocus(opener: HTMLButtonElement | null): () => void {
-  const observer = createSizeObserver(() => {
-    const focused = opener?.form?.querySelector<HTMLElement>(':focus');
+function keepFocus(opener: HTMLButtonElement | null): (() => void) | undefined {
+  const form = opener?.form;
+  if (!form) return undefined;
+  const moveOn = (focused: HTMLElement | null) => {
     if (!focused || focused.offsetWidth > 0) return;
-    if (opener?.offsetWidth) opener.focus(ownOnly({ preventScroll: true }));
-    else if (opener) leave(opener, true);
-  });
-  if (opener) observer?.observe(opener);
-  return () => observer?.disconnect();
+    if (opener.offsetWidth) opener.focus(ownOnly({ preventScroll: true }));
+    else leave(opener, true);
+  };
+  const observer = createSizeObserver(() => moveOn(form.querySelector(':focus')));
+  observer?.observe(opener);
+  // Where the page has asked for sizes, Chromium takes the focus away before the observer is told.
+  const lose = ({ target, relatedTarget }: FocusEvent) => {
+    if (!relatedTarget) moveOn(target as HTMLElement);
+  };
+  form.addEventListener('focusout', lose);
+  return () => {
+    observer?.disconnect();
+    form.removeEventListener('focusout', lose);
+  };
 }
 
 /**
