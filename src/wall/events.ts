@@ -8,7 +8,7 @@ import type { ListName } from './which-lists.ts';
 export interface WallEvents {
   /** The first list is shown; or, where there is nothing to show and the publisher wants that, the wall is `hidden`. */
   ready: { totalCount: number; hidden: boolean };
-  /** A page of a list is shown; `view` names the list. */
+  /** A page that has come from the service is shown; `view` names the list. Coming back to a tab brings none. */
   page: { view: ListName; pageIndex: number; totalPages: number; totalCount: number };
   /** Half of a card was in sight for a second: once for each offer, until the list is asked for again. */
   impression: { offerId: string; position: number; layout: Settings['layout']; view: ListName; offer: OfferBrief };
