@@ -13,6 +13,7 @@ declare global {
 const WIDTHS = [240, 320, 360, 414, 600, 768, 1280];
 
 const LANGUAGES = { tr: 'Turkish', de: 'German', en: 'English' };
+
 /** Every language and every font, the longest words in the widest letters; `npm test` tries the first of them. */
 const LOOKS: readonly { locale: keyof typeof LANGUAGES; font: Font; size: string }[] = [
   { locale: 'tr', font: 'wide', size: '16px' },

@@ -2,10 +2,11 @@ import { formatter } from './formatters.ts';
 import { MINUTE } from './relative-times.ts';
 
 /** Unicode's words as the wall writes its own: with "1er" in French, and no line's end between a day and its month. */
-const tidy = (words: string, locale: string): string =>
-  (/^fr\b/.test(locale) ? words.replace(/^1 /, '1er ') : words).replace(/ (de )?/, (gap) =>
-    gap.replaceAll(' ', '\u00a0'),
-  );
+function tidy(words: string, locale: string): string {
+  const date = /^fr\b/.test(locale) ? words.replace(/^1 /, '1er ') : words;
+  // Between "May" and "10", "10." and "Mai", or "10", "de" and "mayo".
+  return date.replace(/ (de )?/, (gap) => gap.replaceAll(' ', '\u00a0'));
+}
 
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>

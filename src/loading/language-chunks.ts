@@ -41,7 +41,10 @@ export function messagesFor(locale: string): LanguageMessages | null | undefined
 }
 
 /** The messages of the file that the script tag names, once it is there. */
-export const ownLanguage = (): Messages | undefined => chunks().get(`${localeSrcAddress()}`)?.module.value?.words;
+export function ownLanguage(): Messages | undefined {
+  const address = localeSrcAddress();
+  return address === undefined ? undefined : chunks().get(address)?.module.value?.words;
+}
 
 /** Loads the messages for a locale unless they are English; tries again after a failure. */
 export const loadMessages = (locale: string): void => void chunkFor(locale)?.load();
