@@ -15,6 +15,12 @@ export default defineConfig({
   projects: [
     inEngine('firefox'),
     inEngine('webkit'),
+    // What only Playwright can see, for `npm run test:security`: with one worker, so that no engine waits for another.
+    {
+      name: 'chromium',
+      testMatch: ['security.slow.spec.ts', 'costs.slow.spec.ts'],
+      outputDir: `${outputDir}/chromium`,
+    },
     { name: 'frameworks', testMatch: 'frameworks/frameworks.ts', outputDir: `${outputDir}/frameworks` },
   ],
 });

@@ -62,7 +62,7 @@ async function reportOf(tab: Tab, address: string): Promise<Report> {
 const some = <T>(list: readonly T[], part: number): T[] => list.filter((_, place) => place % part === 0);
 
 /**
- * The strings and generated pieces of `npm run test:security`, as far as `OFFER_WALL_ATTACKS` asks for.
+ * The strings and generated pieces of `npm run test:security`, or some of them.
  * @param part every so many of the strings are tried, unless all are asked for
  */
 export function securityJourneys(part: number): Journeys {
