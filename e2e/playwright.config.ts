@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  globalSetup: './support/build-where-stale.ts',
+  globalSetup: '../src/tools/build.ts',
   // A CI machine may be late once. What passed at the second try only is listed at the end as flaky: a fault to be
   // mended. Here nothing is tried twice.
   retries: process.env.CI ? 1 : 0,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type InlineConfig, build as viteBuild } from 'vite';
 import { languages } from '../i18n/languages.ts';
-import { chunksIn, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './built-files.ts';
+import { chunksIn, isFresh, noteSource, scriptsIn, sourceHash, sri, writeIntegrity } from './built-files.ts';
 import { chunks, definesOf, doors, scripts, wall } from './bundles.ts';
 import { runWhenCalled } from './command-line.ts';
 import { readFacts } from './docs/read-facts.ts';
@@ -36,6 +36,11 @@ export async function build(): Promise<void> {
   const sizes = measure(fromRoot('dist'));
   console.log(sizeTable(sizes));
   checkSizes(sizes);
+}
+
+/** Builds `dist/` where it is not of the source as it is now: what is tested or shown would be another wall. */
+export default async function buildWhereStale(): Promise<void> {
+  if (!isFresh()) await build();
 }
 
 /** Builds everything into an empty folder. */

@@ -8,9 +8,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { InlineConfig } from 'vite';
 import { build as buildDocs } from 'vitepress';
-import { build } from './build.ts';
+import buildWhereStale from './build.ts';
 import { buildEntry } from './build-entry.ts';
-import { isFresh } from './built-files.ts';
 import { defines, jsx } from './bundles.ts';
 import { runWhenCalled } from './command-line.ts';
 import { readChoices } from './docs/read-facts.ts';
@@ -115,7 +114,7 @@ async function main(): Promise<void> {
     return;
   }
   if (!/^\/(.*\/)?$/.test(values.base)) throw new Error(`--base has to begin and end with a slash: ${values.base}`);
-  if (!isFresh()) await build();
+  await buildWhereStale();
   const [folder = 'site'] = positionals;
   const path = resolve(fromRoot('.'), folder);
   if (existsSync(path) && readdirSync(path).length && !existsSync(join(path, 'playground'))) {

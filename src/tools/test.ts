@@ -3,8 +3,7 @@
  * what takes long, or needs more than a browser. Both go through all of their steps, and end with what failed and what
  * took how long.
  */
-import { build } from './build.ts';
-import { isFresh } from './built-files.ts';
+import buildWhereStale from './build.ts';
 import { check } from './check.ts';
 import { messageOf, runNode, tableOf } from './command-line.ts';
 import { findOrInstallBrowser } from './find-or-install-browser.ts';
@@ -54,12 +53,7 @@ const setUp: Step[] = [
       console.log(process.env.CHROMIUM_PATH);
     },
   },
-  {
-    name: 'Build',
-    run: async () => {
-      if (!isFresh()) await build();
-    },
-  },
+  { name: 'Build', run: buildWhereStale },
 ];
 
 const quick: Step[] = [

@@ -6,9 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { createSandbox } from '../../sandbox/index.ts';
 import { listen } from '../../sandbox/listen.ts';
 import { readCreative } from '../../sandbox/server.ts';
-import { build } from '../build.ts';
+import buildWhereStale from '../build.ts';
 import { buildEntry } from '../build-entry.ts';
-import { isFresh, scriptsIn } from '../built-files.ts';
+import { scriptsIn } from '../built-files.ts';
 import { giveProgress } from '../demo-member.ts';
 import { fromRoot } from '../project-files.ts';
 import { brotli } from '../sizes.ts';
@@ -24,7 +24,7 @@ const entries = {
 
 /** Builds all that is compared, the wall where it is not up to date; the scripts and style sheets by their names. */
 async function buildAll(): Promise<Map<string, Uint8Array>> {
-  if (!isFresh()) await build();
+  await buildWhereStale();
   const files = new Map<string, Uint8Array>();
   for (const name of scriptsIn(fromRoot('dist'))) files.set(name, readFileSync(fromRoot(`dist/${name}`)));
   for (const [name, entry] of Object.entries(entries)) {
