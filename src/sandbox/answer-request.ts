@@ -1,10 +1,9 @@
-import { ConnectionLost, corsHeaders, failed, type Outcome, toResponse } from './answer.ts';
+import { ConnectionLost, corsHeaders, failed, type Outcome, toResponse, waitFor } from './answer.ts';
 import type { EndpointName, Fault } from './fault.ts';
 import { faultAnswer, isRecorded } from './fault-answer.ts';
 import type { RequestRecord } from './ledger.ts';
 import { queryRecord } from './read-query.ts';
 import type { Tenant } from './tenant.ts';
-import { waitFor } from './wait-for.ts';
 
 /** One arriving request and the endpoint's way to prepare its outcome. */
 export interface Arrival {

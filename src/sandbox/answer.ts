@@ -54,6 +54,29 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
+/**
+ * Waits for something; rejects with ConnectionLost when the signal fires before.
+ * @param begin is given what ends the wait; returns what is done at its end, whichever that is
+ */
+export function waitFor(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      signal.removeEventListener('abort', lose);
+      after();
+    };
+    const lose = () => {
+      end();
+      reject(new ConnectionLost('The client or the sandbox has gone.'));
+    };
+    const after = begin(() => {
+      end();
+      resolve();
+    });
+    if (signal.aborted) lose();
+    else signal.addEventListener('abort', lose);
+  });
+}
+
 /** Lets any origin read answers and `Retry-After` (the wall lives in foreign pages; API contract, Limits). */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',

@@ -1,9 +1,9 @@
+import { waitFor } from './answer.ts';
 import { type Catalogue, findOffer } from './catalogue/index.ts';
 import type { CatalogueOffer } from './catalogue/types.ts';
 import { type EndpointName, FaultQueue } from './fault.ts';
 import { Ledger, type RequestRecord } from './ledger.ts';
 import { Members, type Progress, WHOLE_OFFER } from './members.ts';
-import { waitFor } from './wait-for.ts';
 
 /** Whose view or click of which offer something is. */
 interface Visit {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { specialIds } from '../../src/sandbox/index.ts';
-import { member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
+import { createSandbox, specialIds } from '../../src/sandbox/index.ts';
+import { address, member, offerId, origin, quietSandbox, unknownId, view } from './ask-sandbox.ts';
+
+const details = { offerId, ...member };
 
 /** What a client may get wrong, so that a real service would answer otherwise than it hopes. */
 const wrong: Record<string, [query: string, named: string][]> = {
@@ -129,5 +131,29 @@ describe('every route', () => {
     );
     expect([status, ...allowed]).toEqual([204, '*', methods, headers]);
     expect(tenant.ledger.requests).toEqual([]);
+  });
+});
+
+describe('the limits per minute', () => {
+  it.each([
+    ['offers', 250, { ...member, page_size: 1 }],
+    ['pub-member/offers', 250, member],
+    ['offer-details', 60, details],
+    ['offer-link', 60, details],
+    ['offer-link-redirect', 60, details],
+  ])('let %s be asked %i times and then say when to come back', async (endpoint, limit, params) => {
+    let now = 1_000_000;
+    const sandbox = createSandbox({ now: () => now });
+    const ask = (ip: string) => sandbox.fetch(new Request(address(origin, endpoint, params)), { ip });
+    for (let index = 0; index < limit; index += 1) expect((await ask('::1')).status).not.toBe(429);
+    now += 20_000;
+    const { views, clicks } = sandbox.tenant().ledger.snapshot();
+    const refused = await ask('::1');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+    expect((await refused.json()).isSuccessful).toBe(false);
+    expect(sandbox.tenant().ledger).toMatchObject({ views, clicks });
+    expect((await ask('::2')).status).not.toBe(429);
+    now += 40_000;
+    expect((await ask('::1')).status).not.toBe(429);
   });
 });

@@ -52,6 +52,15 @@ describe('the link of an offer', () => {
     const started = await get('pub-member/offers', { ...member, 'filter.Progress': 'InProgress' });
     expect([offersOf(started, 'id'), offersOf(started, 'sessionId')]).toEqual([[offerId], ['s 9']]);
   });
+
+  it('and its creatives lie with the tenant, whatever its name', async () => {
+    const { get, sandbox } = quietSandbox();
+    const { json } = await get('offer-details', { offerId, ...member }, '/t/a%20b');
+    expect(json.data.offerData[0].creativeFileUrl).toBe(`${origin}/t/a%20b/creatives/games-1.svg`);
+    const link = await click((endpoint, params) => get(endpoint, params, '/t/a%20b'));
+    expect(link).toContain(`${origin}/t/a%20b/landing/`);
+    expect(sandbox.tenant('a b').ledger.clicks).toHaveLength(1);
+  });
 });
 
 describe('the redirect of an offer', () => {
