@@ -7,7 +7,7 @@ import { chunksIn } from '../src/tools/built-files.ts';
 import { fromRoot } from '../src/tools/project-files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Site, startSite } from './support/publisher-site.ts';
-import { htmlOf, MEMBER, type Shop } from './support/shop-page.ts';
+import { htmlOf, MEMBER, type PageParts, type Shop } from './support/shop-page.ts';
 
 /** How the built files reach a page: from a CDN, under other names, joined with others, inlined, as modules, with words. */
 
@@ -53,15 +53,6 @@ test.beforeEach(({ host }) => {
   host.page('/cache/all.js', `var before = 1;\n${script}\n;var after = 2;`);
 });
 
-for (const file of ['offer-wall.js', 'offer-wall.standalone.js']) {
-  test(`${file} works from another origin, classic, as a module, and with its hash`, async ({ shop }) => {
-    for (const how of [{}, { type: 'module' }, { integrity: hashes[file], crossorigin: '' }]) {
-      await shop.visit({ body: shop.tag({ src: `${cdn.url}/${file}`, ...how }) });
-      await shop.isWhole();
-    }
-  });
-}
-
 test('under Cross-Origin-Embedder-Policy, files sent with Cross-Origin-Resource-Policy arrive', async ({
   shop,
   page,
@@ -87,63 +78,61 @@ test('a page that lies in a file shows the wall', async ({ shop, page }, info) =
   await shop.isWhole();
 });
 
-test('define.js and index.js work as modules of another origin, beside the script as well', async ({ shop }) => {
-  await shop.visit({ body: `${shop.element()}<script type="module" src="${cdn.url}/define.js"></script>` });
-  await shop.isWhole();
-  const module = `import { defineOfferWall, mount, OfferWallElement } from '${cdn.url}/index.js';
-    if (customElements.get('offer-wall')) throw new Error('importing the package defines nothing');
-    if (defineOfferWall() !== OfferWallElement) throw new Error('it is ours');
-    mount(document.body, { baseUrl: '${shop.apiUrl}', memberId: '${MEMBER}' });`;
-  await shop.visit({ body: `<script type="module">${module}</script>` });
-  await shop.isWhole();
-  const modules = '<script type="module" src="/define.js"></script><script type="module" src="/index.js"></script>';
-  await shop.open({ after: modules });
-  await shop.isWhole();
-});
+/** Ways to deliver it: the pages of each, on all of which the wall is whole. */
+const deliveries: Record<string, (shop: Shop, host: Site) => PageParts[]> = {
+  'from another origin, classic, as a module, and with its hash': (shop) =>
+    ['offer-wall.js', 'offer-wall.standalone.js'].flatMap((file) =>
+      [{}, { type: 'module' }, { integrity: hashes[file], crossorigin: '' }].map((how) => ({
+        body: shop.tag({ src: `${cdn.url}/${file}`, ...how }),
+      })),
+    ),
+  'define.js and index.js, as modules of another origin, and beside the script': (shop) => [
+    { body: `${shop.element()}<script type="module" src="${cdn.url}/define.js"></script>` },
+    {
+      body: `<script type="module">import { defineOfferWall, mount, OfferWallElement } from '${cdn.url}/index.js';
+        if (customElements.get('offer-wall')) throw new Error('importing the package defines nothing');
+        if (defineOfferWall() !== OfferWallElement) throw new Error('it is ours');
+        mount(document.body, { baseUrl: '${shop.apiUrl}', memberId: '${MEMBER}' });</script>`,
+    },
+    {
+      body: `${shop.element()}<script src="/offer-wall.js"></script>
+        <script type="module" src="/define.js"></script><script type="module" src="/index.js"></script>`,
+    },
+  ],
+  'under another name, with its chunks beside it, or by data-chunks in another folder': (shop, host) => {
+    host.page('/assets/w.js', script);
+    host.page(`${CHUNKS}w.abc123.js`, script);
+    const elsewhere = shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS });
+    // What is injected later does not move the folder.
+    const base = '<base href="https://evil.example/">';
+    const beside = [undefined, 'module'].map((type) => shop.tag({ src: `${CHUNKS}w.abc123.js`, type }));
+    return [elsewhere, elsewhere + base, ...beside].map((body) => ({ body }));
+  },
+  'inlined, with data-chunks here or elsewhere, with or without a slash': (shop, host) =>
+    [CHUNKS, `${host.url}${CHUNKS.slice(0, -1)}`, cdn.url].map((chunks) => ({
+      body: shop.tag({ 'data-chunks': chunks }, script),
+    })),
+  'joined with others, with data-chunks on the tag that was left or its own': (shop) => {
+    const rest = shop.tag({ src: undefined, 'data-chunks': CHUNKS });
+    const own = `<script defer src="/cache/all.js?ver=6.8.1" data-chunks="${CHUNKS}"></script>`;
+    return [
+      { head: '<script src="/cache/all.js"></script>', body: rest },
+      { head: '<script defer src="/cache/all.js"></script>', body: rest },
+      { body: shop.element() + own },
+    ];
+  },
+};
 
-test('a script of another name finds its chunks beside it, and by data-chunks in another folder', async ({
-  shop,
-  host,
-}) => {
-  host.page('/assets/w.js', script);
-  await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) });
-  await shop.isWhole();
-  // What is injected later does not move the folder.
-  const base = '<base href="https://evil.example/">';
-  await shop.visit({ body: shop.tag({ src: '/assets/w.js', 'data-chunks': CHUNKS }) + base });
-  await shop.isWhole();
-  host.page(`${CHUNKS}w.abc123.js`, script);
-  for (const type of [undefined, 'module']) {
-    await shop.visit({ body: shop.tag({ src: `${CHUNKS}w.abc123.js`, type }) });
-    await shop.isWhole();
-  }
-});
-
-test('an inlined script finds its chunks by data-chunks, here or elsewhere, with or without a slash', async ({
-  shop,
-  host,
-}) => {
-  for (const chunks of [CHUNKS, `${host.url}${CHUNKS.slice(0, -1)}`, cdn.url]) {
-    await shop.visit({ body: shop.tag({ 'data-chunks': chunks }, script) });
-    await shop.isWhole();
-    await expect(shop.host).not.toHaveAttribute('chunks');
-  }
-});
-
-test('a script that was joined with others finds its chunks by data-chunks, of the tag that was left or its own', async ({
-  shop,
-}) => {
-  const rest = shop.tag({ src: undefined, 'data-chunks': CHUNKS });
-  const own = `<script defer src="/cache/all.js?ver=6.8.1" data-chunks="${CHUNKS}"></script>`;
-  for (const page of [
-    { head: '<script src="/cache/all.js"></script>', body: rest },
-    { head: '<script defer src="/cache/all.js"></script>', body: rest },
-    { body: shop.element() + own },
-  ]) {
-    await shop.visit(page);
-    await shop.isWhole();
-  }
-});
+for (const [title, pagesOf] of Object.entries(deliveries)) {
+  test(`the wall is whole: ${title}`, async ({ shop, host }) => {
+    for (const parts of pagesOf(shop, host)) {
+      await shop.visit(parts);
+      await shop.isWhole();
+      // Only the tag has it.
+      await expect(shop.host).not.toHaveAttribute('chunks');
+    }
+  });
+}
 
 test('`data-chunks` of another tag is ignored where it names another site, or the script has a name of its own', async ({
   shop,
