@@ -19,7 +19,7 @@ export interface SandboxOptions {
   basePath?: string;
   /** The limits per IP address and minute (API contract, Limits); on unless switched off. */
   rateLimits?: boolean;
-  /** How many offers there are, from the top of the ranking; default: the 40 that have been written. More are made up. */
+  /** How many offers there are, from the top of the ranking; default: the 30 that have been written. More are made up. */
   offerCount?: number;
   /** Where the files of the creatives come from; a sandbox without has none. */
   readCreative?: ReadFile;

@@ -70,7 +70,7 @@ describe('the filters', () => {
   });
 
   it('find what is featured, in a category by its id, and in one placement or several', async () => {
-    expect(await totalOf({ ...all, 'filter.isFeatured': 'true' })).toBe(11);
+    expect(await totalOf({ ...all, 'filter.isFeatured': 'true' })).toBe(9);
     const games = await get('offers', { ...all, 'filter.categoryId': uuidOf('category Games') });
     expect(new Set(offersOf(games, 'categoryName'))).toEqual(new Set(['Games']));
     const one = await totalOf({ ...all, 'filter.placementIds': placements.home });

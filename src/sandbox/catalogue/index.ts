@@ -51,7 +51,7 @@ export interface Catalogue {
 }
 
 /**
- * The first `count` offers of the ranking; by default the 40 that have been written. Where more are wanted, for a test of
+ * The first `count` offers of the ranking; by default the 30 that have been written. Where more are wanted, for a test of
  * a long list, the rest are made up.
  */
 export function createCatalogue(count = written.length): Catalogue {
@@ -64,15 +64,15 @@ export function findOffer(catalogue: Catalogue, offerId: string): CatalogueOffer
   return catalogue.byId.get(offerId.toLowerCase());
 }
 
-/** An offer that only makes a list longer, with a picture that another one of its category has. */
-const filler = (number: number, slug: string): OfferSeed => ({
+/** An offer that only makes a list longer, with a picture that another one has. */
+const filler = (number: number): OfferSeed => ({
   key: `filler-${number}`,
   name: `Offer ${number} of a long list`,
   by: 'Example Partner',
   headline: `Number ${number}, like the one before`,
   short: 'Made up for tests of long lists',
   reward: 100 + number,
-  creatives: [`${slug}-3.svg`],
+  creatives: ['games-1.svg'],
 });
 
 /** The categories with `more` made-up offers at their ends, one in each in turn. */
@@ -80,7 +80,7 @@ const categoriesWith = (more: number): CategorySeed[] =>
   categories.map((category, place) => {
     const numbers = Array.from({ length: more }, (_, index) => index + 1);
     const own = numbers.filter((number) => (number - 1) % categories.length === place);
-    return { ...category, offers: [...category.offers, ...own.map((number) => filler(number, category.slug))] };
+    return { ...category, offers: [...category.offers, ...own.map(filler)] };
   });
 
 /** The chosen front pages first, then one of each category in turn, so that every page is mixed. */

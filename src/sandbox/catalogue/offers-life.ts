@@ -25,15 +25,6 @@ export const food: CategorySeed = {
       points: ['The reward depends on the size of your box'],
       details: list('Small: for one or two', 'Medium: for three or four', 'Large: for everybody'),
     },
-    {
-      key: 'second-cup',
-      name: 'Slow Morning Coffee',
-      by: 'Slow Morning',
-      headline: 'Roasted on Monday, brewed by Thursday',
-      short: 'A subscription for people who grind their own',
-      reward: 560,
-      points: ['Choose beans, grind and rhythm', 'Pause whenever you like'],
-    },
   ],
 };
 
@@ -65,13 +56,6 @@ export const travel: CategorySeed = {
       action: 'Buy a pass',
       endsInHours: 48,
       featured: true,
-    },
-    {
-      name: 'Harbour & Hearth',
-      headline: 'Cottages by the water: 5% of your stay',
-      short: 'Holiday homes with a fire and a view',
-      reward: 5,
-      percent: true,
     },
   ],
 };
@@ -106,20 +90,6 @@ export const health: CategorySeed = {
         ['Thirty days in a row', 900, 60],
       ],
     },
-    {
-      key: 'quitline-companion',
-      name: 'Quitter’s Companion',
-      by: 'Breathe Easy',
-      headline: 'Thirty smoke-free days: 7,500 points and a great deal more',
-      short: 'Daily support that fits in your pocket',
-      reward: 7500,
-      steps: [
-        ['Day 1', 500, 3],
-        ['Day 10', 2000, 15],
-        ['Day 30', 5000, 45],
-      ],
-      featured: true,
-    },
   ],
 };
 
@@ -153,13 +123,6 @@ export const home: CategorySeed = {
       points: ['Finance available', 'Surveyed by drone', '30-year warranty on panels'],
       pendingDays: 60,
       featured: true,
-    },
-    {
-      name: 'Potting Shed Post',
-      by: 'Potting Shed',
-      headline: 'Seeds for the month, in the month',
-      short: 'Five packets and a very short letter',
-      reward: 240,
     },
   ],
 };

@@ -75,14 +75,6 @@ export const insurance: CategorySeed = {
       reward: 3600,
       points: ['Any breed, any age', 'No excess in the first year'],
     },
-    {
-      name: 'Milestone Motor',
-      by: 'Milestone',
-      headline: 'Pay by the mile',
-      short: 'Car insurance for cars that mostly stand',
-      reward: 9800,
-      endsInHours: 24 * 8,
-    },
   ],
 };
 
@@ -110,14 +102,6 @@ export const surveys: CategorySeed = {
       reward: 275,
       creatives: [],
       points: ['One chapter takes about 15 minutes', 'No wrong answers'],
-    },
-    {
-      key: 'daily-ballot',
-      name: 'The Daily Ballot',
-      by: 'Ballot & Byline',
-      headline: 'One question a day',
-      short: 'It takes ten seconds',
-      reward: 5,
     },
   ],
 };
@@ -150,13 +134,6 @@ export const shopping: CategorySeed = {
       short: 'Eighty colours, one valley',
       reward: 480,
       creatives: ['does-not-exist.svg'],
-    },
-    {
-      name: 'Cobbler & Daughter',
-      headline: 'Boots made to be resoled. 1,800 points with your first pair',
-      short: 'Hand-welted shoes, repaired for life',
-      reward: 1800,
-      points: ['Half sizes and three widths', 'Resoling included once'],
     },
   ],
 };

@@ -132,15 +132,6 @@ export const streaming: CategorySeed = {
       short: 'Stories read by people with wonderful voices',
       reward: 800,
     },
-    {
-      key: 'offbeat-radio',
-      name: 'Offbeat Radio Premium',
-      by: 'Offbeat',
-      headline: 'No adverts between the songs',
-      short: 'Forty stations, all of them odd',
-      reward: 360,
-      creatives: ['video-1.webm', 'streaming-4.svg'],
-    },
   ],
 };
 
@@ -161,19 +152,6 @@ export const education: CategorySeed = {
       details: '<p dir="rtl">ابدأ من الصفر، ثم <em>تحدّث</em> بثقة.</p><p>Lessons are explained in English, too.</p>',
       terms: '<p dir="rtl">للمشتركين الجدد فقط. يمكن إلغاء الاشتراك (Lisan+) في أي وقت.</p>',
       action: 'أكمل الأسبوع الأول',
-    },
-    {
-      name: 'Codeworthy',
-      headline: 'Write your first program before lunch',
-      short: 'Programming for people who think they cannot',
-      reward: 2100,
-      points: ['No installation', 'A mentor answers within a day', 'Certificate at the end'],
-      steps: [
-        ['Finish the first lesson', 100, 3],
-        ['Finish chapter 1', 500, 14],
-        ['Publish your project', 1500, 60],
-      ],
-      featured: true,
     },
     {
       name: 'Paperboat Editions',
@@ -210,12 +188,6 @@ export const apps: CategorySeed = {
       reward: 780,
       points: ['Up to six people', 'Works offline', 'Audited every year'],
       launchedDaysAgo: 1,
-    },
-    {
-      name: 'Weathercock',
-      headline: 'Rain in eleven minutes',
-      short: 'The forecast for your street',
-      reward: 45,
     },
   ],
 };
