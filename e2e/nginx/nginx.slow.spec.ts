@@ -17,9 +17,22 @@ const recipe = readFileSync(fromRoot('e2e/nginx/offer-wall.conf'), 'utf8');
 const program = which('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path));
 const module = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((path) => existsSync(path));
 
-/** Serves a folder by the recipe, on a free port, with a home of its own. */
-async function startNginx(program: string, root: string): Promise<Listening> {
-  const home = mkdtempSync(join(tmpdir(), 'nginx-'));
+// The recipe of the documentation, followed word by word.
+test.describe.configure({ mode: 'default' });
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+let server: Listening;
+/** What nginx writes, and what it serves. */
+let home: string;
+let root: string;
+
+test.beforeAll(async () => {
+  if (!program) return;
+  home = mkdtempSync(join(tmpdir(), 'nginx-'));
+  root = join(home, 'cdn');
+  for (const place of [version, 'latest'])
+    cpSync(fromRoot(`dist/cdn/${version}`), join(root, place), { recursive: true });
   const port = await freePort();
   const site = recipe
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -37,38 +50,14 @@ async function startNginx(program: string, root: string): Promise<Listening> {
     `http { access_log off; ${places.join(' ')}\n${site}\n}`,
   ];
   writeFileSync(join(home, 'nginx.conf'), config.join('\n'));
-  const line = [program, '-p', home, '-c', join(home, 'nginx.conf')];
-  const { url, close } = await startServer(`http://127.0.0.1:${port}`, line);
-  return {
-    url,
-    close: async () => {
-      await close();
-      rmSync(home, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The recipe of the documentation, followed word by word. */
-test.describe.configure({ mode: 'default' });
-
-const YEAR = 'public, max-age=31536000, immutable';
-
-let server: Listening;
-let root: string;
-
-test.beforeAll(async () => {
-  if (!program) return;
-  root = mkdtempSync(join(tmpdir(), 'offer-wall-cdn-'));
-  for (const place of [version, 'latest'])
-    cpSync(fromRoot(`dist/cdn/${version}`), join(root, place), { recursive: true });
-  server = await startNginx(program, root);
+  server = await startServer(`http://127.0.0.1:${port}`, [program, '-p', home, '-c', join(home, 'nginx.conf')]);
 });
 
 test.beforeEach(() => test.skip(!program, 'this machine has no nginx: .ci/run installs it on Debian'));
 
 test.afterAll(async () => {
   await server?.close();
-  if (root) rmSync(root, { recursive: true });
+  if (home) rmSync(home, { recursive: true, force: true });
 });
 
 /** What the server sends for a path, not decoded. */
