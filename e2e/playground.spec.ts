@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe-violations.ts';
 import { expect, test } from './support/demo-fixtures.ts';
+import { boxOf, drag } from './support/pointer-gestures.ts';
 import { wallIn } from './support/shop-page.ts';
 
 /** Goes to the playground, and waits for the offers of its wall. */
@@ -93,12 +94,8 @@ test.describe('in detail', { tag: '@slow' }, () => {
     const edge = page.getByRole('separator', { name: 'Width of the page' });
     await edge.press('ArrowLeft');
     await expect(edge).toHaveAttribute('aria-valuenow', '590');
-    const box = await edge.boundingBox();
-    if (!box) throw new Error('The edge is nowhere.');
-    await page.mouse.move(box.x + 4, box.y + 100);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 800, box.y + 100, { steps: 5 });
-    await page.mouse.up();
+    const { x, y } = await boxOf(edge);
+    await drag(page, { x: x + 4, y: y + 100 }, { x: x - 800, y: y + 100 });
     await expect(edge).toHaveAttribute('aria-valuenow', '240');
     await expect(page).toHaveURL(/width=240/);
   });

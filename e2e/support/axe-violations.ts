@@ -15,9 +15,7 @@ export async function violations(page: Page): Promise<string[]> {
   });
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> };
-    };
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run();
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
