@@ -66,7 +66,7 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
     click.state.value = { status: 'failed', error };
     context.report(error);
   }
-  if (click.state.value.status === 'failed') showLateLink(press);
+  showLateLink(press);
 }
 
 /**
@@ -90,10 +90,12 @@ async function recordClick(press: Press): Promise<ClickState> {
     tab?.close();
     return standIn(link, tab);
   }
-  if (announceClick(opening, link, context)) return goToLink(press, link);
+  const isOurs = announceClick(opening, link, context);
+  click.usedAt = Date.now();
+  click.lateLink = undefined;
+  if (isOurs) return goToLink(press, link);
   // The host goes to the link itself.
   tab?.close();
-  click.usedAt = Date.now();
   return { status: 'idle' };
 }
 
@@ -190,17 +192,14 @@ export function followStandIn(opening: Opening, context: Context): boolean {
 
 /** Takes the person to the link of a click that was announced. */
 function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): ClickState {
-  const { click } = opening;
-  click.usedAt = Date.now();
-  click.lateLink = undefined;
   if (linkTarget === '_blank') return tab?.go(link.url) ? { status: 'opened', tab } : standIn(link, tab);
   if (linkTarget === 'none') return { status: 'idle' };
-  if (click.isCalledOff) return { ...link, status: 'kept' };
+  if (opening.click.isCalledOff) return { ...link, status: 'kept' };
   context.host.navigate(link.url);
   return { ...link, status: 'leaving' };
 }
 
-/** Shows a link that has come late in place of the failure that the person was told of, to follow where it was to open. */
+/** Shows a link that has come late, unless a press has led elsewhere since, to follow where it was to open. */
 function showLateLink({ opening: { click }, linkTarget }: Press): void {
   if (!click.lateLink) return;
   click.state.value =

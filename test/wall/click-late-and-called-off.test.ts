@@ -115,6 +115,26 @@ describe('a link that comes after the time limit', () => {
     expect(click()).toMatchObject({ status: 'lost', url });
   });
 
+  it.each<[string, Settings['linkTarget'], string]>([
+    ['has lost its tab', '_blank', 'lost'],
+    ['is called off', '_self', 'kept'],
+  ])('is there once a later press, by redirect, %s', async (_, linkTarget, status) => {
+    const { answer, clicks, click, context, dialog, open, press, tabs, tenant } = await showLateLink();
+    dialog.close();
+    context.settings.value = { ...context.settings.value, linkMode: 'redirect', linkTarget };
+    await tenant.faults({ details: { kind: 'delay', delayMs: 300 } });
+    void dialog.open(sample);
+    const done = press();
+    answer(url);
+    await expect.poll(clicks).toHaveLength(1);
+    if (linkTarget === '_self') dialog.dismiss();
+    for (const tab of tabs) tab.isClosed = true;
+    await done;
+    await open();
+    expect(click()).toMatchObject({ status, url });
+    expect(clicks()).toHaveLength(1);
+  });
+
   it('is left to a host that goes there itself', async () => {
     const { answer, clicks, click } = await showLateLink({ linkTarget: 'none' });
     answer(url);
