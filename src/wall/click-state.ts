@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { ApiError } from '../api/error.ts';
 import type { WaitingTab } from './host.ts';
+import type { Settings } from './settings.ts';
 
 /** Where a click leads. */
 export interface Link {
@@ -11,11 +12,21 @@ export interface Link {
   isRecorded: boolean;
 }
 
+/** A press of "Get offer" whose link is being requested. */
+export interface Press {
+  /**
+   * Where the offer was to open when it was pressed: the page may set something else before the link comes. `nowhere`
+   * once the person has closed the offer, so that this page stays.
+   */
+  linkTarget: Settings['linkTarget'] | 'nowhere';
+  /** The link of an earlier press that has come too late, while this one is under way. Its click is recorded. */
+  lateLink: Link | undefined;
+}
+
 /** What became of the last press of "Get offer". */
 export type ClickState =
   | { status: 'idle' }
-  /** The link is being requested. */
-  | { status: 'busy' }
+  | { status: 'busy'; press: Press }
   /** This page is on its way to the offer. */
   | ({ status: 'leaving' } & Link)
   /** A tab was sent to the link. */
@@ -44,14 +55,8 @@ export interface Click {
   clickedAt: number;
   /** When its link was last used, in milliseconds since the epoch; `-Infinity` if never. */
   usedAt: number;
-  /** A link that came too late, while a later press was under way. Its click is recorded. */
-  lateLink: Link | undefined;
   /** How many links that did not come in time are still waited for. */
   awaited: number;
-  /** Whether its last press is to lead to the offer in place of this page: closing the offer calls that off. */
-  leavesPage: boolean;
-  /** Whether the person has closed the offer before this page was left for it, so that this page stays. */
-  isCalledOff: boolean;
 }
 
 /** What is known of "Get offer" before it is pressed. */
@@ -62,10 +67,7 @@ export const createClick = (key: string): Click => ({
   viewId: '',
   clickedAt: 0,
   usedAt: Number.NEGATIVE_INFINITY,
-  lateLink: undefined,
   awaited: 0,
-  leavesPage: false,
-  isCalledOff: false,
 });
 
 /** Whether the link is still being requested, or followed by this page. */

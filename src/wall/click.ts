@@ -3,14 +3,19 @@ import { responseIdOf } from '../api/decode.ts';
 import { decodeLink } from '../api/decode-answers.ts';
 import { ApiError, asApiError } from '../api/error.ts';
 import { request } from '../api/request.ts';
-import { type Click, type ClickState, isUnderWay, type Link } from './click-state.ts';
+import { type Click, type ClickState, isUnderWay, type Link, type Press } from './click-state.ts';
 import type { Host, WaitingTab } from './host.ts';
 import type { Context, Dialog, Opening } from './model.ts';
-import type { Settings } from './settings.ts';
 import { recallView, viewKey, withRenewal } from './views.ts';
 
 /** Milliseconds after a link was used in which further presses belong to the same click. */
 const SAME_CLICK = 1000;
+
+/**
+ * Milliseconds after which nobody waits any longer for this page to be left: the person has stopped it, the link
+ * belonged to an app, or the advertiser does not answer.
+ */
+const STILL_HERE = 15_000;
 
 /** Whether a press now belongs to the click before. Where the clock was set back, that one lies in the future. */
 const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt) < SAME_CLICK;
@@ -22,25 +27,22 @@ const isSameClick = ({ usedAt }: Click): boolean => Math.abs(Date.now() - usedAt
  */
 export function callOffLeaving(click: Click, host: Host): void {
   const state = click.state.value;
-  if (!click.leavesPage || !isUnderWay(click)) return;
-  click.isCalledOff = true;
+  if (state.status === 'busy' && state.press.linkTarget === '_self') state.press.linkTarget = 'nowhere';
   if (state.status !== 'leaving') return;
   host.stay();
   stayHere(click, state);
 }
 
 /** This page was not left. The link of a recorded click is kept, so that nobody has to make another one. */
-export function stayHere(click: Click, leaving: Link): void {
+function stayHere(click: Click, leaving: Link): void {
   click.state.value = leaving.isRecorded ? { ...leaving, status: 'kept' } : { status: 'idle' };
 }
 
-/** A press of "Get offer", and what it is answered with. */
-interface Press {
+/** A press, and what it is answered with. */
+interface OwnPress extends Press {
   opening: Opening;
   loadDetails: Dialog['loadDetails'];
   context: Context;
-  /** Where the offer was to open when it was pressed: the page may set something else before the link comes. */
-  linkTarget: Settings['linkTarget'];
   /** The tab that opened in the press, if one could. */
   tab: WaitingTab | undefined;
 }
@@ -48,16 +50,19 @@ interface Press {
 /**
  * "Get offer": one link request per click (API contract, section 4), or the address of the redirect (section 5), and a
  * visible outcome. Call it in the click itself, because browsers open no tab later.
+ * @returns whether the outcome has to be seen: not if the press was of the same click as before, or was called off
  */
-export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetails'], context: Context): Promise<void> {
+export async function makeClick(
+  opening: Opening,
+  loadDetails: Dialog['loadDetails'],
+  context: Context,
+): Promise<boolean> {
   const { click } = opening;
-  if (isUnderWay(click) || isSameClick(click)) return;
+  if (isUnderWay(click) || isSameClick(click)) return false;
   const { linkTarget } = context.settings.value;
   const tab = linkTarget === '_blank' ? context.host.openTab(opening.details.value.offer?.name ?? '') : undefined;
-  const press: Press = { opening, loadDetails, context, linkTarget, tab };
-  click.leavesPage = linkTarget === '_self';
-  click.isCalledOff = false;
-  click.state.value = { status: 'busy' };
+  const press: OwnPress = { opening, loadDetails, context, linkTarget, lateLink: undefined, tab };
+  click.state.value = { status: 'busy', press };
   try {
     click.state.value = await recordClick(press);
   } catch (thrown) {
@@ -66,7 +71,8 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
     click.state.value = { status: 'failed', error };
     context.report(error);
   }
-  showLateLink(press);
+  if (press.lateLink) click.state.value = keptLate(press.lateLink, press);
+  return press.linkTarget !== 'nowhere';
 }
 
 /**
@@ -74,8 +80,8 @@ export async function makeClick(opening: Opening, loadDetails: Dialog['loadDetai
  * recorded nothing, and so nothing is announced.
  * @throws {ApiError} if there is no link
  */
-async function recordClick(press: Press): Promise<ClickState> {
-  const { opening, context, linkTarget, tab } = press;
+async function recordClick(press: OwnPress): Promise<ClickState> {
+  const { opening, context, tab } = press;
   const { click } = opening;
   const link = await requestLink(press);
   if (!link) {
@@ -84,15 +90,15 @@ async function recordClick(press: Press): Promise<ClickState> {
     // The host knows already, but the person has pressed, and is told so.
     return details.status === 'failed' ? { status: 'failed', error: details.error } : { status: 'idle' };
   }
-  if (!link.isRecorded && click.isCalledOff) return { status: 'idle' };
-  if (!link.isRecorded && linkTarget === '_blank' && !tab?.isWaiting()) {
+  if (!link.isRecorded && press.linkTarget === 'nowhere') return { status: 'idle' };
+  if (!link.isRecorded && press.linkTarget === '_blank' && !tab?.isWaiting()) {
     // Nobody waits for that tab any more.
     tab?.close();
     return standIn(link, tab);
   }
   const isOurs = announceClick(opening, link, context);
   click.usedAt = Date.now();
-  click.lateLink = undefined;
+  press.lateLink = undefined;
   if (isOurs) return goToLink(press, link);
   // The host goes to the link itself.
   tab?.close();
@@ -103,7 +109,7 @@ async function recordClick(press: Press): Promise<ClickState> {
  * Asks for the link, with a view of the offer; `undefined` if the details have failed, so that there is no view.
  * @throws {ApiError} if there is no link
  */
-function requestLink(press: Press): Promise<Link | undefined> {
+function requestLink(press: OwnPress): Promise<Link | undefined> {
   const { opening, loadDetails, context } = press;
   const { click, offerId, settings: scope } = opening;
   const { linkMode } = context.settings.value;
@@ -191,46 +197,47 @@ export function followStandIn(opening: Opening, context: Context): boolean {
 }
 
 /** Takes the person to the link of a click that was announced. */
-function goToLink({ opening, context, linkTarget, tab }: Press, link: Link): ClickState {
+function goToLink({ opening: { click }, context, linkTarget, tab }: OwnPress, link: Link): ClickState {
   if (linkTarget === '_blank') return tab?.go(link.url) ? { status: 'opened', tab } : standIn(link, tab);
   if (linkTarget === 'none') return { status: 'idle' };
-  if (opening.click.isCalledOff) return { ...link, status: 'kept' };
+  if (linkTarget === 'nowhere') return { ...link, status: 'kept' };
   context.host.navigate(link.url);
-  return { ...link, status: 'leaving' };
+  const leaving = { ...link, status: 'leaving' } as const;
+  setTimeout(() => {
+    // By then the person may have left the page, come back and pressed again.
+    if (click.state.value === leaving) stayHere(click, leaving);
+  }, STILL_HERE);
+  return leaving;
 }
 
-/** Shows a link that has come late, unless a press has led elsewhere since, to follow where it was to open. */
-function showLateLink({ opening: { click }, linkTarget }: Press): void {
-  if (!click.lateLink) return;
-  click.state.value =
-    linkTarget === '_blank'
-      ? { ...click.lateLink, status: 'lost', isFollowed: false }
-      : { ...click.lateLink, status: 'kept' };
-  click.lateLink = undefined;
-}
+/** A link that has come late, to follow where it was to open. */
+const keptLate = (link: Link, { linkTarget }: Press): ClickState =>
+  linkTarget === '_blank' ? { ...link, status: 'lost', isFollowed: false } : { ...link, status: 'kept' };
 
 /**
  * Waits for a link that has not come in time, because the service has recorded the click if it comes. It is announced
  * then, and shown to the person, who has long been told of a failure.
  */
-async function awaitLateLink(press: Press, answer: Promise<AnsweredLink>, viewId: string): Promise<void> {
-  const { opening, context, linkTarget } = press;
+async function awaitLateLink(press: OwnPress, answer: Promise<AnsweredLink>, viewId: string): Promise<void> {
+  const { opening, context } = press;
   const { click } = opening;
   const { usedAt } = click;
   click.awaited++;
   try {
     const { url, responseId } = await answer;
     click.responseId = responseId;
-    const isTaken = !announceClick(opening, { url, viewId }, context) || linkTarget === 'none';
+    const isTaken = !announceClick(opening, { url, viewId }, context) || press.linkTarget === 'none';
     // A later press has already led somewhere.
     if (click.usedAt !== usedAt) return;
-    // A later press that is still under way may fail as well: this link is shown then.
-    if (!isTaken) click.lateLink = { url, viewId, isRecorded: true };
-    if (isUnderWay(click)) return;
-    if (isTaken) {
+    const link = { url, viewId, isRecorded: true };
+    const state = click.state.value;
+    if (state.status === 'busy') {
+      // A later press, which may lead nowhere as well: this link is shown then.
+      if (!isTaken) state.press.lateLink = link;
+    } else if (isTaken) {
       click.usedAt = Date.now();
       click.state.value = { status: 'idle' };
-    } else showLateLink(press);
+    } else click.state.value = keptLate(link, press);
   } catch {
     // The person was shown the failure when the time limit was over.
   } finally {

@@ -3,7 +3,7 @@ import type { OfferDetails } from '../api/decode-answers.ts';
 import { asApiError } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
-import { callOffLeaving, followStandIn, makeClick, stayHere } from './click.ts';
+import { callOffLeaving, followStandIn, makeClick } from './click.ts';
 import { type Click, createClick, isUnderWay } from './click-state.ts';
 import { timesForgotten } from './forget.ts';
 import { nextRequestNumber } from './member-progress.ts';
@@ -12,12 +12,6 @@ import { dropSettledClicks, pendingClicks, unseenOutcomes } from './pending-clic
 import { requestDetails } from './request-details.ts';
 import { recallView, viewKey } from './views.ts';
 import { withListFacts } from './with-list-facts.ts';
-
-/**
- * Milliseconds after which nobody waits any longer for this page to be left: the person has stopped it, the link
- * belonged to an app, or the advertiser does not answer.
- */
-const STILL_HERE = 15_000;
 
 /** The dialogs of all walls of the page. */
 const dialogs = sharedByPage(() => new Set<Pick<Dialog, 'opening' | 'showUnseenOutcomes'>>());
@@ -181,16 +175,9 @@ export function createDialog(
     getOffer: async (opening) => {
       const { click } = opening;
       pendingClicks().set(click.key, click);
-      await makeClick(opening, loadDetails, context);
-      const state = click.state.value;
-      if (state.status === 'leaving') {
-        setTimeout(() => {
-          // By then the person may have left the page, come back and pressed again.
-          if (click.state.value === state) stayHere(click, state);
-        }, STILL_HERE);
-      }
+      const isToBeSeen = await makeClick(opening, loadDetails, context);
       dropSettledClicks();
-      if (openClicks().includes(click) || !hasNotOpened(opening) || click.isCalledOff) return;
+      if (!isToBeSeen || openClicks().includes(click) || !hasNotOpened(opening)) return;
       // If another member is here by now, nobody is told, not even later.
       if (!removed.aborted && !isOfThisMember(opening)) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.

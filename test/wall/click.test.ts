@@ -22,7 +22,7 @@ describe('a click', () => {
     const done = dialog.getOffer(opening);
     await dialog.getOffer(opening);
     expect(tabs).toEqual([{ visits: [], isClosed: false }]);
-    expect(click()).toEqual({ status: 'busy' });
+    expect(click()).toMatchObject({ status: 'busy' });
     expect(isUnderWay(opening.click)).toBe(true);
     expect(opening.click.clickedAt).toBe(0);
     await done;
