@@ -6,9 +6,9 @@ import { writeOption } from './element/attributes.ts';
 import { defineOfferWall, TAG } from './element/define.ts';
 import { doctor, warnOfFaults } from './element/doctor.ts';
 import { OfferWallElement } from './element/element.ts';
+import { hasHadElements } from './element/lifecycle.ts';
 import { mount } from './element/mount.ts';
 import type { OfferWallScript } from './element/script-api.ts';
-import { hasHadShells } from './element/shell.ts';
 import { whenFound } from './element/wait-for-target.ts';
 import { isOurs } from './loading/chunk-address.ts';
 import { forget } from './shell/forget.ts';
@@ -76,7 +76,7 @@ const ASKS = /-|url|member/;
 
 /** Makes sure that a page that was meant to have a wall does not silently stay blank. */
 function expectWall(): void {
-  if (hasHadShells() || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets().size) return;
+  if (hasHadElements() || safeDocument.querySelector(`${TAG}, ${TAGS}`) || awaitedTargets().size) return;
   const asks =
     safeDocument.querySelector(NEARLY_WALL) ||
     // A hard space after the name has made the first attribute a part of that.

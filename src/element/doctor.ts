@@ -1,6 +1,6 @@
 import type { DoctorReport } from '../doctor/report-types.ts';
 import { loadWall } from '../shell/load-wall.ts';
-import { shells } from './shell.ts';
+import { lifecycles } from './lifecycle.ts';
 
 /**
  * The package's `doctor()`, and `OfferWall.doctor()`. Looks at every wall of the page, and prints a table of what was
@@ -12,7 +12,7 @@ import { shells } from './shell.ts';
 export async function doctor(): Promise<DoctorReport> {
   const wallPart = await loadWall();
   // Lazy walls, which have not begun, are looked at too.
-  for (const shell of shells()) shell.takeOver(wallPart);
+  for (const lifecycle of lifecycles()) lifecycle.takeOver(wallPart);
   return wallPart.doctor();
 }
 

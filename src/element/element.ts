@@ -4,8 +4,8 @@ import { warn } from '../config/warn.ts';
 import { showStartFailure } from '../shell/load-failure.ts';
 import { type HostProperties, hostPropertyNames, noHostProperties } from '../wall/settings.ts';
 import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
-import { readParams } from './read-settings.ts';
-import { type Shell, startShell } from './shell.ts';
+import { type Lifecycle, startLifecycle } from './lifecycle.ts';
+import { readParams, readSettings } from './read-settings.ts';
 import { pendingMounts } from './wait-for-target.ts';
 
 declare const VERSION: string;
@@ -43,9 +43,9 @@ export class OfferWallElement extends Base {
   static readonly version: string = VERSION;
 
   #root = this.attachShadow(ownOnly({ mode: 'open' }));
-  #shell: Shell | undefined;
+  #lifecycle: Lifecycle | undefined;
   #properties = noHostProperties;
-  /** Whether the shell is to start, or to take changes, at the end of this task. */
+  /** Whether the lifecycle is to start, or to take changes, at the end of this task. */
   #isScheduled = false;
   #arrive = () => {};
   /** Settles as soon as the element is on a page for the first time. */
@@ -85,7 +85,7 @@ export class OfferWallElement extends Base {
    */
   async refresh(): Promise<void> {
     this.#applyNow();
-    return this.#shell?.refresh();
+    return this.#lifecycle?.refresh();
   }
 
   /**
@@ -97,7 +97,7 @@ export class OfferWallElement extends Base {
     await this.#arrival;
     this.#applyNow();
     // In an element that has left the page by now, even in this task, a view would be counted for nobody.
-    if (this.#closed === before && this.isConnected) return this.#shell?.open(offerId);
+    if (this.#closed === before && this.isConnected) return this.#lifecycle?.open(offerId);
   }
 
   /**
@@ -108,20 +108,20 @@ export class OfferWallElement extends Base {
     const before = this.#hidden;
     await this.#arrival;
     this.#applyNow();
-    if (this.#hidden === before) return this.#shell?.show();
+    if (this.#hidden === before) return this.#lifecycle?.show();
   }
 
   /** Closes that dialog, and the offer that is open over it. */
   async hide(): Promise<void> {
     this.#hidden++;
     this.#closed++;
-    return this.#shell?.hide();
+    return this.#lifecycle?.hide();
   }
 
   /** Closes the details. */
   async close(): Promise<void> {
     this.#closed++;
-    return this.#shell?.close();
+    return this.#lifecycle?.close();
   }
 
   /** Removes the element. If `mount` still waits for its target, that is called off. */
@@ -143,8 +143,8 @@ export class OfferWallElement extends Base {
     // Frameworks move elements by removing them: one that is back by then has only moved.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#shell?.stop();
-      this.#shell = undefined;
+      this.#lifecycle?.stop();
+      this.#lifecycle = undefined;
     });
   }
 
@@ -159,7 +159,7 @@ export class OfferWallElement extends Base {
   #apply(): void {
     if (!this.#isScheduled) return;
     this.#isScheduled = false;
-    if (this.#shell) this.#shell.configure();
+    if (this.#lifecycle) this.#lifecycle.configure();
     else if (this.isConnected) {
       // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
       if ('adoptedStyleSheets' in document) this.#start();
@@ -170,17 +170,17 @@ export class OfferWallElement extends Base {
   /** Takes everything set in this task, including attributes, which their observer sees only after it. */
   #applyNow(): void {
     this.#apply();
-    this.#shell?.catchUp();
+    this.#lifecycle?.catchUp();
   }
 
   #start(): void {
     const restart = () => {
-      this.#shell?.stop();
+      this.#lifecycle?.stop();
       this.#start();
     };
     try {
       this.#takeEarlyProperties();
-      this.#shell = startShell(this, this.#root, () => this.#properties, restart);
+      this.#lifecycle = startLifecycle(this, this.#root, () => readSettings(this, this.#properties), restart);
     } catch (error) {
       showStartFailure(this, this.#root, error);
     }
@@ -218,7 +218,7 @@ export class OfferWallElement extends Base {
         },
         set(this: OfferWallElement, value: unknown) {
           this.#properties = { ...this.#properties, [name]: value };
-          if (this.#shell) this.#schedule();
+          if (this.#lifecycle) this.#schedule();
         },
       });
     }
