@@ -70,7 +70,7 @@ export function startLifecycle(
   let begun: Promise<void> | undefined;
   /** Whether the element says that the wall cannot be shown. */
   let hasFailed = false;
-  /** Calls of `open` that wait for the wall: each takes the session to open its offer in, or none if it is called off. */
+  /** Calls of `open` that wait for the wall: each gets the session to open its offer in, or none if it is called off. */
   const queued: ((started?: Session) => void)[] = [];
   const settleQueued = (started?: Session) => {
     for (const settle of queued.splice(0)) settle(started);
@@ -180,12 +180,9 @@ export function startLifecycle(
   const lifecycle: Lifecycle = {
     open: async (offerId) => {
       if (dialog && !dialog.open()) return;
-      if (session) return session.open(offerId);
-      const opened = new Promise<void>((done) => {
-        queued.push((started) => done(started?.open(offerId)));
-      });
-      void begin();
-      return opened;
+      if (!session) void begin();
+      const started = session ?? (await new Promise<Session | undefined>((done) => queued.push(done)));
+      await started?.open(offerId);
     },
     refresh: async () => {
       // A dialog that nobody has opened yet has nothing to ask for again.
