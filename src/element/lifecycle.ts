@@ -128,7 +128,12 @@ export function startLifecycle(
   };
   /** Begins, unless the wall has begun; tries again after a failure. */
   const begin = (): Promise<void> => {
-    begun ??= (session ? session.begin() : loadAndBegin()).catch((error) => showStartFailure(element, root, error));
+    begun ??= (session ? session.begin() : loadAndBegin()).catch((error) => {
+      showStartFailure(element, root, error);
+      // Whoever asks for it from now on has it tried again, rather than wait for ever.
+      if (!session) begun = undefined;
+      settleQueued();
+    });
     return begun;
   };
   const resume = () =>

@@ -25,7 +25,7 @@ async function createBroken(started = () => {}, layout: Settings['layout'] = 'di
 
 /** The lifecycle of an element that is not defined, so that it starts none by itself. */
 function start(settings: Settings) {
-  const element = Object.assign(document.body.appendChild(document.createElement('offer-wall')), settings);
+  const element = document.body.appendChild(document.createElement('offer-wall'));
   const root = element.attachShadow({ mode: 'open' });
   const read = () => settings;
   const lifecycle = startLifecycle(element, root, read, () => {});
@@ -93,6 +93,18 @@ describe('a wall that cannot be shown', () => {
     await begin();
     lifecycle.takeOver(wallThatBegins(() => Promise.reject(new Error('Nothing can be drawn.'))));
     await expect.poll(() => root.textContent).toBe('The offers cannot be shown');
+  });
+
+  it('keeps nobody waiting who wanted to open an offer in it, although not even a placeholder can be drawn', async () => {
+    const settings = createContext({}).context.settings.value;
+    Object.defineProperty(settings, 'pageSize', {
+      get: () => {
+        throw new Error('No placeholder.');
+      },
+    });
+    const { root, lifecycle } = start(settings);
+    for (const offerId of ['some-offer', 'another']) await lifecycle.open(offerId);
+    expect(root.textContent).toBe('The offers cannot be shown');
   });
 
   it('keeps nobody waiting who wanted to open an offer in it, although it was removed before it could say so', async () => {
