@@ -21,6 +21,6 @@ export default defineConfig({
       testMatch: ['security.slow.spec.ts', 'costs.slow.spec.ts'],
       outputDir: `${outputDir}/chromium`,
     },
-    { name: 'frameworks', testMatch: 'frameworks/frameworks.ts', outputDir: `${outputDir}/frameworks` },
+    { name: 'frameworks', testMatch: 'frameworks/run-in-frameworks.ts', outputDir: `${outputDir}/frameworks` },
   ],
 });

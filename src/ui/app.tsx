@@ -4,6 +4,7 @@ import { isRightToLeft } from '../i18n/match-language.ts';
 import { isNothing } from '../wall/list-state.ts';
 import type { Wall } from '../wall/model.ts';
 import { AdNotice } from './ad-notice.tsx';
+import type { Chunks } from './chunk-types.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -12,7 +13,6 @@ import type { DrawCard } from './grid.tsx';
 import { keepOwnContext, keepOwnProps } from './inherited-props.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferList } from './offer-list.tsx';
-import type { Chunks } from './on-demand.ts';
 import { useChunk } from './use-chunk.ts';
 import { WallInDialog } from './wall-in-dialog.tsx';
 

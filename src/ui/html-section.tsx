@@ -7,7 +7,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { decodeReferences } from '../plain-text/decode-references.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
-import type { OnDemand, Sanitizer } from './on-demand.ts';
+import type { OnDemand, Sanitizer } from './chunk-types.ts';
 import { useChunk } from './use-chunk.ts';
 
 /** Untrusted HTML, and what it is shown with. */

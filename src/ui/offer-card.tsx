@@ -5,8 +5,8 @@ import type { Wall } from '../wall/model.ts';
 import { glanceLine } from './at-a-glance.ts';
 import { Card } from './card.tsx';
 import { pictureIn } from './choose-creative.ts';
+import type { OnDemand } from './chunk-types.ts';
 import type { FeatureParts } from './feature-parts.ts';
-import type { OnDemand } from './on-demand.ts';
 import { rewardFacts } from './reward.tsx';
 
 /** What a card is drawn from, of a wall, and what happens to it. */

@@ -8,12 +8,12 @@ import base from './base.css?inline';
 import card from './card.css?inline';
 import cardHeadline from './card-headline.css?inline';
 import narrowCard from './card-narrow.css?inline';
+import type { OnDemand } from './chunk-types.ts';
 import details from './details.css?inline';
 import smallDetails from './details-small.css?inline';
 import type { FeatureParts } from './feature-parts.ts';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
-import type { OnDemand } from './on-demand.ts';
 import parts from './shared-pieces.css?inline';
 import tones from './tones.css?inline';
 

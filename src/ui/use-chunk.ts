@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { OnDemand } from './on-demand.ts';
+import type { OnDemand } from './chunk-types.ts';
 
 /** Milliseconds that a component waits for a chunk; after that it makes do until the chunk is loaded. */
 const PATIENCE = 1500;

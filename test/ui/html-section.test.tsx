@@ -3,8 +3,8 @@ import { render } from '@testing-library/preact';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { showHtml } from '../../src/html/index.ts';
+import type { Sanitizer } from '../../src/ui/chunk-types.ts';
 import { HtmlSection } from '../../src/ui/html-section.tsx';
-import type { Sanitizer } from '../../src/ui/on-demand.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 /** A section where there is no sanitizer yet. */
