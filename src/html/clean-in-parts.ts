@@ -111,7 +111,7 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
   };
   yield* fill(root, target);
 
-  /** @param line what holds the end of a line that the first part goes on with, if there is one */
+  /** @param line what holds the line that the first part continues, if there is one */
   function* fill(from: Node, to: Parent, line?: Parent): Generator<void> {
     let nodes: Node[] = [];
     let size = 0;
