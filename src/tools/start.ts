@@ -112,7 +112,7 @@ async function startAll({ port, apiPort, host }: ServeOptions): Promise<Running>
   return {
     places: [
       ['Playground', demo.url],
-      ['First page', `${demo.url}/home.html`],
+      ['Home page', `${demo.url}/home.html`],
       ['Demo', `${demo.url}/club.html`],
       ['Documentation', `${demo.url}/docs/`],
       ['API', api.url],
