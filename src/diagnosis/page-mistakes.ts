@@ -99,8 +99,8 @@ export const isNoNames = (categories: unknown): boolean =>
 
 /**
  * The settings of a wall as a text to compare: walls with the same ones show the same offers. Functions, such as a
- * `fetch` of the page's own, make no difference, since a page that makes a wall twice by mistake may make them twice,
- * too; nor does what it has set in place of words, which may be what no JSON can hold, such as an element of React.
+ * `fetch` of the page's own, do not count: a page that makes a wall twice by mistake may make them twice, too. Nor does
+ * what is set in place of words: it may be something that JSON cannot hold, such as an element of React.
  */
 export const comparable = ({ settings }: Wall): string =>
   JSON.stringify({ ...settings.value, messages: undefined, categories: undefined });

@@ -223,7 +223,7 @@ export const doors = (files: Record<string, string>): InlineConfig[] => {
     door('load', () => false),
     door('define', (_source, importer) => importer !== undefined && './index.js'),
     sandbox('testing'),
-    // What it has inside is all that there is in the other one.
+    // Its licences are those of both: the service for tests has nothing inside that the program has not.
     sandbox('cli', { license: { fileName: 'sandbox/THIRD-PARTY-LICENSES.md' } }),
   ];
 };

@@ -115,7 +115,7 @@ function requestLink(press: OwnPress): Promise<Link | undefined> {
   const { linkMode } = context.settings.value;
   const key = viewKey(scope, offerId);
   const knownView = async (): Promise<string> => {
-    // Details that have come late are there while those of "Try again" are still waited for.
+    // Late details may have come while those of "Try again" are still waited for.
     if (opening.details.value.status !== 'ready') await opening.arrival;
     const details = opening.details.value;
     return recallView(key) || (details.status === 'ready' ? details.viewId : '');

@@ -130,7 +130,7 @@ export function createList(
     const before = state.value;
     // A list that is shown as loading must also show its failure.
     const isQuiet = isInBackground && before.status !== 'loading';
-    // A page that is appended makes those before it no newer, and ends what was to bring them up to date.
+    // Appending a page makes those before it no newer, and ends a request that was to bring them up to date.
     if (!isAppending) freshness = isQuiet ? 'renewing' : 'current';
     else if (freshness === 'renewing') freshness = 'outdated';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
@@ -156,13 +156,13 @@ export function createList(
       keepOnly([controller]);
       if (freshness === 'renewing') freshness = 'current';
       const page = mayNotExist ? pageOrEnd(before, came, index) : came;
-      // All pages up to this one are asked for again: no more than were, whatever number the service gives it.
+      // A refresh asks for all pages up to this one: for no more than there were, whatever number the service gives it.
       const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
       const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, requestNumber);
-      // On hearing of progress the page may have named another member, or asked anew.
+      // A listener of `offer-wall-progress` may have set another member, or asked anew.
       if (signal.aborted) return;
       state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
       const { totalPages, totalCount } = page;

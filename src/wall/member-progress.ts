@@ -120,7 +120,7 @@ function createStore() {
     take(found, requestNumber);
     if (!isAll) return 'too few';
     isWhole = true;
-    // Counted as known by now, because a page of a list may have been asked for later, and have come sooner.
+    // By what is known by now, because a page of a list may have been asked for later, and have come sooner.
     const completed = [...known.values()].filter(({ facts }) => facts.isUserCompleted).length;
     count('completed', completed, requestNumber);
     count('in-progress', known.size - completed, requestNumber);
@@ -162,7 +162,7 @@ function createStore() {
     isMoreToHear: () => hasFailed || [...facts.peek().values()].some(isStillToCome),
     takePage: (list: MemberList, page: OfferPage, requestNumber: number): void => {
       const flagged = page.offers.filter(({ isUserCompleted }) => isUserCompleted);
-      // Where only some say that they are completed, the service has not understood which it was asked for.
+      // Where only some say that they are completed, the service has not understood that it was asked for no others.
       const completed = list === 'completed' && flagged.length === 0 ? page.offers : flagged;
       takeCompleted(
         completed.map((offer) => ({ ...offer, isUserCompleted: true })),
