@@ -80,8 +80,8 @@ export class OfferWallElement extends Base {
   }
 
   /**
-   * Asks again for the current list and what the member has started; resolves when that is shown or has failed. A lazy
-   * wall begins with this.
+   * Asks again for the current list and what the member has started, once for all calls in one go; resolves when that
+   * is shown or has failed. A lazy wall begins with this.
    */
   async refresh(): Promise<void> {
     this.#applyNow();

@@ -84,6 +84,15 @@ export function startSession({ element, root, container, openContainer, settings
   };
   addEventListener('pageshow', comeBack, ownOnly({ signal: removed }));
   resumeOnline(wall, removed);
+  let refreshing: Promise<void> | undefined;
+  /** Calls in one go make one request: each would abort the one before, but the service counts those too. */
+  const refreshOnce = () => {
+    refreshing ??= Promise.resolve().then(() => {
+      refreshing = undefined;
+      return removed.aborted ? undefined : refreshAll(wall);
+    });
+    return refreshing;
+  };
   const registered: RegisteredWall = { element, wall, failures };
   pageRegistry().walls.add(registered);
   const startedAt = Date.now();
@@ -98,7 +107,7 @@ export function startSession({ element, root, container, openContainer, settings
       else if (isSeen()) await Promise.all([wall.dialog.open(offerId), drawn]);
       else warn('open() opened nothing, because nobody can see the wall: show it first', { topic: 'properties' });
     },
-    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshAll(wall)),
+    refresh: () => (wall.lists.state.value.status === 'idle' ? begin() : refreshOnce()),
     close: wall.dialog.close,
     configure: (next) => {
       wall.configure(next);

@@ -108,6 +108,26 @@ describe('a method called right after a property is set', () => {
     for (const each of asked) expect(each).toMatchObject({ pub_member_id: 'member-2', page_size: '3', pub_age: '30' });
   });
 
+  it('refreshes once, however often it is called in one go; each call ends when that is shown', async () => {
+    const { tenant, wall, detailsOf } = await showReadyWall();
+    const first = wall.refresh();
+    for (let more = 1; more < 50; more++) void wall.refresh();
+    await first;
+    expect(detailsOf('page')).toHaveLength(2);
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+    await wall.refresh();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(3);
+  });
+
+  it('refreshes nothing where the wall leaves in the same go', async () => {
+    const { tenant, wall, unmount } = await showReadyWall();
+    const asked = wall.refresh();
+    unmount();
+    await asked;
+    await frames();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
+  });
+
   it('refreshes what is known of the member, and says what has changed', async () => {
     const { tenant, wall, detailsOf } = await showReadyWall();
     await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);
