@@ -1,3 +1,4 @@
+import { isRetryable } from '../api/error.ts';
 import type { Offer } from '../api/offer.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
@@ -21,8 +22,8 @@ const LONG_AGO = 600_000;
  * somebody opens them; they are also marked at the click itself, because a host that opens offers above its page never
  * hides the page.
  *
- * The list of all offers is requested again only if one of those that are shown has ended since they came: a page may
- * stay open overnight.
+ * The list of all offers is requested again only if it is shown to have failed, or one of those that are shown has ended
+ * since they came: a page may stay open overnight.
  */
 export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, member, removed } = wall;
@@ -36,7 +37,9 @@ export function refreshOnReturn(wall: Wall): void {
   /** The first of the offers that are shown, and when it came: others may be appended to it. */
   let first: Offer | undefined;
   let knownAt = 0;
-  const stopNoting = lists.all.offers.state.subscribe(({ offers }) => {
+  let failedAt = 0;
+  const stopNoting = lists.all.offers.state.subscribe(({ offers, status }) => {
+    if (status === 'failed') failedAt = Date.now();
     if (offers[0] === first) return;
     first = offers[0];
     knownAt = Date.now();
@@ -47,6 +50,12 @@ export function refreshOnReturn(wall: Wall): void {
     const isEnded = ({ endDate }: Offer) => endDate !== null && endDate > knownAt && endDate < Date.now();
     return isShown(value) && value.offers.some(isEnded);
   };
+  /** Whether a failure of all offers is shown that may be over, and the service is not to be left alone any longer. */
+  const mayBeOver = (): boolean => {
+    const { value } = lists.all.offers.state;
+    if (lists.current.value !== 'offers' || value.status !== 'failed' || !isRetryable(value.error)) return false;
+    return Math.abs(Date.now() - failedAt) >= (value.error.context.retryAfter ?? 0);
+  };
   const refresh = () => {
     if (safeDocument.hidden) return;
     // A click in any wall of the page may change the lists of this one.
@@ -56,7 +65,8 @@ export function refreshOnReturn(wall: Wall): void {
     const isListShown = lists.current.value !== 'offers';
     const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isListShown || isLongAgo;
     const isOfferOver = hasEnded();
-    if (!isDue && !isOfferOver) return;
+    const isFailureOver = mayBeOver();
+    if (!isDue && !isOfferOver && !isFailureOver) return;
     if (isDue) markUnseen();
     clearTimeout(timer);
     // Where the clock was set back, the last time lies in the future.
@@ -69,6 +79,7 @@ export function refreshOnReturn(wall: Wall): void {
     refreshedAt = Date.now();
     const { offers } = lists.all;
     if (isOfferOver) void offers.load(offers.state.value.index, 'refresh');
+    else if (isFailureOver) void lists.retry();
     if (!isDue) return;
     const { load, state } = lists.all[lists.current.value];
     const { index, status } = state.value;

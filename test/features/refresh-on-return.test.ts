@@ -245,6 +245,21 @@ describe('nothing is asked for', () => {
   });
 });
 
+it('a person who comes back to a failure finds offers, but not before the service is to be asked again', async () => {
+  const { wall, tenant } = await bareWall();
+  const status = () => wall.lists.state.value.status;
+  await tenant.faults({ offers: { kind: 'rate-limit', retryAfter: 120 } });
+  await wall.start();
+  await tenant.clearFaults();
+  pass(100_000);
+  back();
+  await frames();
+  expect(status()).toBe('failed');
+  pass(21_000);
+  back();
+  await expect.poll(status).toBe('ready');
+});
+
 it('a person who comes back to offers of which one has ended finds others, once', async () => {
   const { tenant, firstEnd, asked } = await showOffers();
   const backAt = (time: number) => {
