@@ -22,62 +22,50 @@ describe('an offer', () => {
     expect(offer({ name: '&nbsp;' }).name).toBe('');
   });
 
+  const moment = '2024-10-21T09:26:32';
+  it.each<[field: string, sent: unknown[], Partial<Offer>]>([
+    ['id', [7], { id: '7' }],
+    ['reward', ['12'], { reward: 12 }],
+    ['reward', [999_999_999_999], { reward: 999_999_999_999 }],
+    ['reward', [null, undefined, 'lots', '', '1e999', 1e12], { reward: null }],
+    // Whether it is paid as a share of the purchase.
+    ['conversionType', ['RevShare', 'Revenue Share', 'PERCENTAGE'], { percent: true }],
+    ['conversionType', ['FlatRate', 'SomethingNew'], { percent: false }],
+    ['conversionType', [undefined, null, '', 0], { percent: null }],
+    // What has become of its reward, in words.
+    ['rewardStatus', ['Completed'], { rewardStatus: 'paid' }],
+    ['rewardStatus', ['Something new'], { rewardStatus: 'unknown' }],
+    ['rewardStatus', [1, '2'], { rewardStatus: null }],
+    // It ends at a moment, or not.
+    [
+      'endDate',
+      [`${moment}.369306+00:00`, `${moment}.3693061234Z`],
+      { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) },
+    ],
+    ['endDate', ['2024-10-21T11:26:32.5+02:00'], { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 500) }],
+    ['launchDate', ['21 Oct 2024 09:26:32 GMT'], { launchDate: Date.UTC(2024, 9, 21, 9, 26, 32) }],
+    ['endDate', [null, undefined, '', {}], { endDate: null }],
+    // It is closed only where the service says so.
+    ['isOfferAvailable', [true, '1'], { closed: false }],
+    ['isOfferAvailable', [false, 'False', 0], { closed: true }],
+    ['isOfferAvailable', [null, undefined, 'no'], { closed: null }],
+    ['isUserCompleted', [1, 'TRUE'], { isUserCompleted: true }],
+    ['isUserCompleted', [2, 'yes'], { isUserCompleted: false }],
+  ])('reads its %s, sent as one of %j, as %o', (field, sent, expected) => {
+    const read = sent.map((value) => [value, offer({ [field]: value })]);
+    expect(read).toMatchObject(sent.map((value) => [value, expected]));
+  });
+
   it.each<[Json, Partial<Offer>]>([
-    [{ id: 7 }, { id: '7' }],
     // By its newer name or its older one, where either is an amount that can be shown.
     [{ reward: 12.5, rewardPoints: undefined }, { reward: 12.5 }],
     [{ reward: undefined, rewardPoints: 30 }, { reward: 30 }],
     [{ reward: null, rewardPoints: 2 }, { reward: 2 }],
-    [{ reward: '12' }, { reward: 12 }],
     [{ reward: 0, rewardPoints: 5 }, { reward: 0 }],
     [{ reward: -3, rewardPoints: 30 }, { reward: 30 }],
-    [{ reward: null }, { reward: null }],
-    [{ reward: undefined }, { reward: null }],
-    [{ reward: 'lots' }, { reward: null }],
-    [{ reward: '' }, { reward: null }],
-    [{ reward: '1e999' }, { reward: null }],
-    [{ reward: 1e12 }, { reward: null }],
-    [{ reward: 999_999_999_999 }, { reward: 999_999_999_999 }],
-    // Whether it is paid as a share of the purchase.
-    [{ conversionType: 'FlatRate' }, { percent: false }],
-    [{ conversionType: 'RevShare' }, { percent: true }],
-    [{ conversionType: 'Revenue Share' }, { percent: true }],
-    [{ conversionType: 'PERCENTAGE' }, { percent: true }],
-    [{ conversionType: 'SomethingNew' }, { percent: false }],
-    [{ conversionType: undefined }, { percent: null }],
-    [{ conversionType: null }, { percent: null }],
-    [{ conversionType: '' }, { percent: null }],
-    [{ conversionType: 0 }, { percent: null }],
-    // What has become of its reward, in words.
-    [{ rewardStatus: 'Completed' }, { rewardStatus: 'paid' }],
-    [{ rewardStatus: 'Something new' }, { rewardStatus: 'unknown' }],
-    [{ rewardStatus: 1 }, { rewardStatus: null }],
-    [{ rewardStatus: '2' }, { rewardStatus: null }],
-    // It ends at a moment, or not.
-    [{ endDate: '2024-10-21T09:26:32.369306+00:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
-    [{ endDate: '2024-10-21T09:26:32.3693061234Z' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
-    [{ endDate: '2024-10-21T11:26:32.5+02:00' }, { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 500) }],
-    [{ launchDate: '21 Oct 2024 09:26:32 GMT' }, { launchDate: Date.UTC(2024, 9, 21, 9, 26, 32) }],
-    [{ endDate: null }, { endDate: null }],
-    [{ endDate: undefined }, { endDate: null }],
-    [{ endDate: '' }, { endDate: null }],
-    [{ endDate: {} }, { endDate: null }],
-    // It is closed only where the service says so.
-    [{ isOfferAvailable: true }, { closed: false }],
-    [{ isOfferAvailable: false }, { closed: true }],
-    [{ isOfferAvailable: null }, { closed: null }],
-    [{ isOfferAvailable: undefined }, { closed: null }],
-    [{ isOfferAvailable: 'False' }, { closed: true }],
-    [{ isOfferAvailable: 0 }, { closed: true }],
-    [{ isOfferAvailable: '1' }, { closed: false }],
-    [{ isOfferAvailable: 'no' }, { closed: null }],
-    // It is completed where the service says so, in whatever form, or where it says nothing but when.
-    [{ isUserCompleted: 1 }, { isUserCompleted: true }],
-    [{ isUserCompleted: 'TRUE' }, { isUserCompleted: true }],
+    // It is completed, too, where the service says nothing but when.
     [{ isUserCompleted: '0', userCompletedAt: '2026-11-20' }, { isUserCompleted: false }],
     [{ isUserCompleted: null, userCompletedAt: '2026-11-20' }, { isUserCompleted: true }],
-    [{ isUserCompleted: 2 }, { isUserCompleted: false }],
-    [{ isUserCompleted: 'yes' }, { isUserCompleted: false }],
     // What is no date is none, as is one that some read as the tenth of November, and others as the eleventh of October.
     ...[0, '0', -1, 12, '10/11/2026', '0000-00-00 00:00:00', '0001-01-01T00:00:00'].map(
       (none): [Json, Partial<Offer>] => [
