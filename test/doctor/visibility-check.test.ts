@@ -4,32 +4,41 @@ import { createTenant } from '../setup/create-tenant.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
 import { faults } from './found-faults.ts';
 
-it('a wall that people cannot see is told of, whatever hides it', async () => {
-  const { wall } = await showReadyWall();
-  for (const [style, words] of [
-    ['display: contents', 'has display: contents, and so no box of its own'],
-    ['opacity: 0', '<offer-wall> has opacity: 0'],
-    ['filter: opacity(0)', '<offer-wall> has filter: opacity(0)'],
-    ['clip-path: inset(0 100% 0 0)', '<offer-wall> has clip-path: inset(0px 100% 0px 0px)'],
-    ['content-visibility: hidden', '<offer-wall> has content-visibility: hidden'],
-    ['transform: scale(0)', 'a transform, scale or zoom that leaves it hardly any size'],
-    ['transform: scale(.01)', 'a transform, scale or zoom that leaves it hardly any size'],
-    ['zoom: .01', 'a transform, scale or zoom that leaves it hardly any size'],
-    ['position: absolute; inset-inline-start: -9999px; width: 600px', 'it lies outside the page'],
-  ] as const) {
-    wall.setAttribute('style', style);
-    expect(await faults(), style).toContainEqual(['visibility', expect.stringContaining(words)]);
-  }
-});
+const SHRUNK = 'a transform, scale or zoom that leaves it hardly any size';
+const OUTSIDE = 'it lies outside the page';
+const LOW = '<offer-wall> is 300 px high, and the wall in it is higher';
+const cutTo = (height: number) =>
+  `only ${height} px of the wall's height can be seen, since <main> is ${height} px high and cuts off the rest`;
 
-it('a wall that people cannot see is told of where it lies in a drawer beside the window', async () => {
+it.each<[where: 'itself' | 'what is around it', style: string, words?: string]>([
+  ['itself', 'display: contents', '<offer-wall> has display: contents, and so no box of its own'],
+  ['itself', 'opacity: 0', '<offer-wall> has opacity: 0'],
+  ['itself', 'filter: opacity(0)', '<offer-wall> has filter: opacity(0)'],
+  ['itself', 'clip-path: inset(0 100% 0 0)', '<offer-wall> has clip-path: inset(0px 100% 0px 0px)'],
+  ['itself', 'content-visibility: hidden', '<offer-wall> has content-visibility: hidden'],
+  ['itself', 'transform: scale(0)', SHRUNK],
+  ['itself', 'transform: scale(.01)', SHRUNK],
+  ['itself', 'zoom: .01', SHRUNK],
+  ['itself', 'position: absolute; inset-inline-start: -9999px; width: 600px', OUTSIDE],
+  // A drawer beside the window, and a screen that scrolls.
+  ['what is around it', 'position: fixed; width: 400px; left: 100%', OUTSIDE],
+  ['what is around it', 'position: fixed; width: 400px; right: 0; transform: translateX(100%)', OUTSIDE],
+  ['what is around it', 'position: fixed; width: 400px; top: 100%; left: 0', OUTSIDE],
+  ['what is around it', 'position: fixed; inset: 0; overflow: auto; padding-top: 2000px'],
+  // What leaves a strip of it, or less than half, and a bar whose item is as low as itself.
+  ['what is around it', 'max-height: 60px; overflow: hidden', cutTo(60)],
+  ['what is around it', 'display: flex; height: 60px; overflow: hidden', cutTo(60)],
+  ['what is around it', 'height: 300px; overflow: hidden', cutTo(300)],
+  ['what is around it', 'height: 300px; overflow: auto'],
+  // What is lower than the wall in it, and does not scroll.
+  ['itself', 'height: 300px; overflow: visible', LOW],
+  ['itself', 'height: 300px; overflow: hidden', LOW],
+  ['itself', 'height: 300px; overflow: clip', LOW],
+  ['itself', 'height: 300px; overflow: auto'],
+])('a wall is told of where people cannot see it by the style of %s, "%s": %s', async (where, style, words) => {
   const { wall } = await showReadyWall();
-  for (const drawer of ['left: 100%', 'right: 0; transform: translateX(100%)', 'top: 100%; left: 0']) {
-    wall.parentElement?.setAttribute('style', `position: fixed; width: 400px; ${drawer}`);
-    expect(await faults(), drawer).toEqual([['visibility', expect.stringContaining('it lies outside the page')]]);
-  }
-  wall.parentElement?.setAttribute('style', 'position: fixed; inset: 0; overflow: auto; padding-top: 2000px');
-  expect(await faults()).toEqual([]);
+  (where === 'itself' ? wall : wall.parentElement)?.setAttribute('style', style);
+  expect(await faults()).toEqual(words ? [['visibility', expect.stringContaining(words)]] : []);
 });
 
 it.each([
@@ -124,35 +133,4 @@ it('a wall that people cannot see is told of where a dialog stands in what is hi
   wall.parentElement?.setAttribute('hidden', '');
   const words = 'the wall is a dialog, and nobody can see it, since <main> is hidden';
   expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
-});
-
-it('a wall that people cannot see is told of where all but a strip is cut off', async () => {
-  const { wall } = await showReadyWall();
-  wall.parentElement?.setAttribute('style', 'max-height: 60px; overflow: hidden');
-  const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high";
-  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
-  wall.parentElement?.setAttribute('style', 'height: 300px; overflow: hidden');
-  const most = "only 300 px of the wall's height can be seen, since <main> is 300 px high";
-  expect(await faults()).toEqual([['visibility', expect.stringContaining(most)]]);
-  wall.parentElement?.setAttribute('style', 'height: 300px; overflow: auto');
-  expect(await faults()).toEqual([]);
-});
-
-it('a wall that people cannot see is told of where it is an item of a low bar, and as low as that', async () => {
-  const { wall } = await showReadyWall();
-  wall.parentElement?.setAttribute('style', 'display: flex; height: 60px; overflow: hidden');
-  expect(wall.offsetHeight).toBe(60);
-  const words = "only 60 px of the wall's height can be seen, since <main> is 60 px high and cuts off the rest";
-  expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
-});
-
-it('a wall that people cannot see is told of where it is higher than its own element, which does not scroll', async () => {
-  const { wall } = await showReadyWall();
-  for (const overflow of ['visible', 'hidden', 'clip']) {
-    wall.setAttribute('style', `height: 300px; overflow: ${overflow}`);
-    const words = '<offer-wall> is 300 px high, and the wall in it is higher';
-    expect(await faults()).toEqual([['visibility', expect.stringContaining(words)]]);
-  }
-  wall.setAttribute('style', 'height: 300px; overflow: auto');
-  expect(await faults()).toEqual([]);
 });
