@@ -26,10 +26,8 @@ describe('the address of an endpoint', () => {
 
   it('names the member and passes every other publisher parameter through, known or not', () => {
     const params = { pub_geo_country: 'DE', pub_sub_15: 'x', pub_not_documented: '1' };
-    expect(parametersOf(address('offers', caller({ memberId: '2173', params }), {}))).toEqual({
-      ...params,
-      pub_member_id: '2173',
-    });
+    const sent = parametersOf(address('offers', caller({ memberId: '2173', params }), {}));
+    expect(sent).toEqual({ ...params, pub_member_id: '2173' });
   });
 
   it('lists placements as the service reads them, however they are separated', () => {
@@ -50,17 +48,15 @@ describe('the address of an endpoint', () => {
   it.each(['a b', 'a&b=c', '#1', 'naïve 🎁', '100%', 'a+b', '"<script>"'])(
     'brings %s to the service unharmed',
     (value) => {
-      const url = address('offer-details', caller({ memberId: value, params: { pub_sub_1: value } }), {
-        offerId: value,
-      });
+      const asking = caller({ memberId: value, params: { pub_sub_1: value } });
+      const url = address('offer-details', asking, { offerId: value });
       expect(parametersOf(url)).toEqual({ pub_member_id: value, pub_sub_1: value, offerId: value });
     },
   );
 
   it('says each parameter once, also where the base address has it', () => {
-    const url = address('offers', caller({ baseUrl: 'https://api.example/?page_size=50', memberId: '1' }), {
-      page_size: 10,
-    });
+    const asking = caller({ baseUrl: 'https://api.example/?page_size=50', memberId: '1' });
+    const url = address('offers', asking, { page_size: 10 });
     expect(new URL(url).searchParams.getAll('page_size')).toEqual(['10']);
   });
 });

@@ -18,13 +18,10 @@ describe('a page of offers', () => {
     ['as the bare body', pageOf([SAMPLE, other])],
     ['as a body that holds the page', { offers: pageOf([SAMPLE, other]) }],
     [
-      'with messages that are no failure',
+      'with messages, but no failure',
       envelope({ offers: pageOf([SAMPLE, other]) }, { messages: ['Maintenance at 5'] }),
     ],
-    [
-      'among fields that are not known yet',
-      envelope({ offers: { ...pageOf([SAMPLE, other]), cursor: 'x' }, also: [1] }),
-    ],
+    ['among fields not known yet', envelope({ offers: { ...pageOf([SAMPLE, other]), cursor: 'x' }, also: [1] })],
   ])('is found %s', (_, body) => {
     const page = decodePage(body);
     expect(page.offers.map(({ name }) => name)).toEqual(['SiriusXM', 'Other']);
@@ -49,12 +46,12 @@ describe('a page of offers', () => {
     ['pages not counted', { totalCount: 25, totalPages: undefined }, { totalCount: 25, totalPages: 3 }],
     ['nothing counted', { totalCount: null, totalPages: null, pageSize: null }, { totalCount: 1, totalPages: 1 }],
     [
-      'only that there are more',
+      'only that more come',
       { totalCount: null, totalPages: null, hasNextPage: 'true' },
       { totalCount: 1, totalPages: 2 },
     ],
     [
-      'only on other pages',
+      'only others',
       { items: [], totalCount: 40, totalPages: null, pageSize: null },
       { totalCount: 40, totalPages: 40 },
     ],
@@ -77,13 +74,7 @@ describe('a page of offers', () => {
     ['as many pages as before', { ...five, totalCount: 25 }, 10, 2, { index: 2, totalPages: 3 }],
     ['as many pages as it is long', { ...five, totalCount: 25 }, 10, 1, { index: 1, totalPages: 5 }],
     ['those before it, without a count', { ...five, pageIndex: 2, pageSize: 10 }, 10, 2, third],
-    [
-      'those before it, not counted',
-      { ...five, pageIndex: 2, pageSize: 10, totalCount: 5, totalPages: 1 },
-      10,
-      2,
-      third,
-    ],
+    ['those before it, uncounted', { ...five, pageIndex: 2, pageSize: 10, totalCount: 5, totalPages: 1 }, 10, 2, third],
     ['those before it, if no others', { ...five, pageIndex: 2, pageSize: 10, hasNextPage: 'false' }, 10, 2, third],
     // There may be another one after it, unless something says otherwise.
     ['another one after a full one', four, 4, 0, { totalPages: 2 }],
@@ -183,10 +174,8 @@ describe('the details', () => {
     ['view even where the offer cannot be read, since it has been recorded', 'v', [], 'v', undefined],
     ['offer even where there is no view', null, [SAMPLE], '', expect.objectContaining({ name: 'SiriusXM' })],
   ])('keep the %s', (_, viewId, offerData, expectedView, offer) => {
-    expect(decodeDetails(envelope({ viewId, offerData }), `${SAMPLE.id}`)).toMatchObject({
-      viewId: expectedView,
-      offer,
-    });
+    const decoded = decodeDetails(envelope({ viewId, offerData }), `${SAMPLE.id}`);
+    expect(decoded).toMatchObject({ viewId: expectedView, offer });
   });
 
   it('are not what a page has put into every list', () => {
@@ -243,10 +232,9 @@ describe('the offer link', () => {
     ['url', envelope({ url: LINK })],
     ['link', envelope({ link: LINK })],
     ['offerLink', envelope({ offerLink: LINK })],
-    ...['redirectUrl', 'redirect_url', 'trackingUrl'].map((name): [string, unknown] => [
-      name,
-      envelope({ [name]: LINK }),
-    ]),
+    ['redirectUrl', envelope({ redirectUrl: LINK })],
+    ['redirect_url', envelope({ redirect_url: LINK })],
+    ['trackingUrl', envelope({ trackingUrl: LINK })],
     ['any other name', envelope({ destination: LINK, title: 'SiriusXM', expires: 60 })],
     ['in an object', envelope({ offerLink: { url: LINK } })],
     ['in a list', envelope([{ url: LINK }])],

@@ -22,7 +22,7 @@ describe('an offer', () => {
     expect(offer({ name: '&nbsp;' }).name).toBe('');
   });
 
-  const moment = '2024-10-21T09:26:32';
+  const at = '2024-10-21T09:26:32';
   it.each<[field: string, sent: unknown[], Partial<Offer>]>([
     ['id', [7], { id: '7' }],
     ['reward', ['12'], { reward: 12 }],
@@ -37,11 +37,7 @@ describe('an offer', () => {
     ['rewardStatus', ['Something new'], { rewardStatus: 'unknown' }],
     ['rewardStatus', [1, '2'], { rewardStatus: null }],
     // It ends at a moment, or not.
-    [
-      'endDate',
-      [`${moment}.369306+00:00`, `${moment}.3693061234Z`],
-      { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) },
-    ],
+    ['endDate', [`${at}.369306+00:00`, `${at}.3693061234Z`], { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 369) }],
     ['endDate', ['2024-10-21T11:26:32.5+02:00'], { endDate: Date.UTC(2024, 9, 21, 9, 26, 32, 500) }],
     ['launchDate', ['21 Oct 2024 09:26:32 GMT'], { launchDate: Date.UTC(2024, 9, 21, 9, 26, 32) }],
     ['endDate', [null, undefined, '', {}], { endDate: null }],
@@ -190,12 +186,7 @@ describe('an offer', () => {
     ['a step that was refused', { rewardStatus: 'Rejected', isUserCompleted: true }, 500, 400],
     ['no step that was paid', { rewardStatus: 'Paid', isUserCompleted: true }, 500, 0],
     ['no step that is not done', { rewardStatus: 'Rejected' }, 500, 0],
-    [
-      'nothing where the amount is not the sum of all steps',
-      { rewardStatus: 'Rejected', isUserCompleted: true },
-      450,
-      0,
-    ],
+    ['nothing where the amount is no sum of the steps', { rewardStatus: 'Rejected', isUserCompleted: true }, 450, 0],
   ])('can no longer bring %s', (_, step, reward, refused) => {
     expect(offer({ reward, events: [{ reward: 400, ...step }, { reward: 100 }] }).refused).toBe(refused);
   });

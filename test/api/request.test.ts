@@ -106,16 +106,12 @@ describe('a failed request', () => {
   });
 
   it.each<[string, Fault, string]>([
-    [
-      'the first message',
-      { kind: 'status', body: { isSuccessful: false, messages: ['', 'First', 'Second'] } },
-      'First',
-    ],
+    ['the first message', { kind: 'status', body: { isSuccessful: false, messages: ['', 'First', 'Next'] } }, 'First'],
     ['a problem of a field', { kind: 'shape', shape: 'problem' }, 'The value is not valid.'],
     ['the detail of a problem', { kind: 'status', body: { title: 'Title', detail: 'Detail' } }, 'Detail'],
     ['the title of a problem', { kind: 'status', body: { title: 'Title', errors: {} } }, 'Title'],
     [
-      'the title of an envelope',
+      'an envelope`s title',
       { kind: 'status', body: { messages: [], responseTitle: 'Not available' } },
       'Not available',
     ],

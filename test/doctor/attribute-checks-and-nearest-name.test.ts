@@ -23,12 +23,7 @@ it.each<[string, Attributes, check: string, cure?: string]>([
   ],
   ['a parameter without a hyphen', { pubage: '25' }, 'attributes', 'Write pub-age="25"'],
   ['no attribute that only begins like a parameter', { 'publisher-id': '25' }, ''],
-  [
-    'a property that is written as an attribute',
-    { 'format-reward': '[object Object]' },
-    'attributes',
-    '.formatReward = …',
-  ],
+  ['a property written as an attribute', { 'format-reward': '[object Object]' }, 'attributes', '.formatReward = …'],
   [
     'quotation marks of a word processor',
     { 'pub-age': '”25”' },

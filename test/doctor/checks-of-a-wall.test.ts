@@ -20,12 +20,7 @@ it.each<[string, object, check: string, words: string]>([
     'points-label="{"one":"mile"}" is not usable: expected a name, such as miles, mile|miles or {"one":"mile","other":"miles"}, never without other',
   ],
   ['a text in place of all', { messages: 'Go' }, 'messages', 'messages has to be an object'],
-  [
-    'objects in place of names',
-    { categories: [{ name: 'Games' }] },
-    'properties',
-    'categories has to be a list of names',
-  ],
+  ['objects for names', { categories: [{ name: 'Games' }] }, 'properties', 'categories has to be a list of names'],
   ['a list in place of all texts', { messages: ['Go'] }, 'messages', 'messages has to be an object'],
 ])('of what a page has set, the console is told once without asking: %s', async (_, properties, check, words) => {
   const { ui } = await showForLong(() => showWall(createTenant(), {}, properties));

@@ -18,12 +18,7 @@ describe('a wall that shows a failure', () => {
     [401, '{"message":"No API key"}', JSON_TYPE, 'was refused (401), and the service says: "No API key"'],
     [401, '{"error":{"message":"No API key"}}', JSON_TYPE, 'and the service says: "No API key"'],
     [401, '', JSON_TYPE, 'was refused (401), and the answer does not say why'],
-    [
-      403,
-      '<title>Just a moment…</title>',
-      HTML,
-      'was refused (403) with a web page, so it was probably not the service',
-    ],
+    [403, '<title>One moment…</title>', HTML, 'was refused (403) with a web page, so it was probably not the service'],
     [200, '[7', JSON_TYPE, 'answered with something other than a list of offers'],
   ])('is no good news: %i %s', async (status, body, headers, words) => {
     // "Retry-After" keeps the wall from trying again before it says anything.
@@ -112,18 +107,14 @@ it('a service that keeps people waiting is told of, while they wait', async () =
 it('a list that is refused and asked for again is told of, while people wait', async () => {
   const fetch = async () => new Response('', { status: 429, headers: { 'Retry-After': '5' } });
   const { unmount } = showWall(createTenant(), { tabs: 'offers' }, { fetch });
-  await expect
-    .poll(() => faults())
-    .toEqual([
-      ['service', expect.stringMatching(/offers was refused \(429\).*so people wait, and the wall will ask again/)],
-    ]);
+  const words = /offers was refused \(429\).*so people wait, and the wall will ask again/;
+  await expect.poll(() => faults()).toEqual([['service', expect.stringMatching(words)]]);
   unmount();
 });
 
 it('lists of the member that cannot be counted are told of', async () => {
-  const tenant = await tenantWith({
-    memberOffers: Array.from({ length: 9 }, () => ({ kind: 'status' as const, status: 400 })),
-  });
+  const refused = { kind: 'status', status: 400 } as const;
+  const tenant = await tenantWith({ memberOffers: Array.from({ length: 9 }, () => refused) });
   const { settled } = await showReadyWall(tenant);
   await settled();
   await expect.poll(() => faults()).toEqual([['service', expect.stringContaining('/pub-member/offers failed (400)')]]);

@@ -42,10 +42,8 @@ describe('the language of the page', () => {
     const shown = await showInside();
     expect(await heading('Angebote', shown)).toBeTruthy();
     const { walls } = await doctor();
-    expect(walls.find(({ element }) => element === shown.wall)?.settings.locale).toEqual({
-      value: 'de',
-      from: 'lang of the page',
-    });
+    const { settings } = walls.find(({ element }) => element === shown.wall) ?? {};
+    expect(settings?.locale).toEqual({ value: 'de', from: 'lang of the page' });
     shown.inner.lang = 'fr';
     expect(await heading('Offres', shown)).toBeTruthy();
     shown.inner.removeAttribute('lang');

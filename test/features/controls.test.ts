@@ -226,11 +226,8 @@ const CATEGORY = /^(Category|Kategorie?)$/;
 async function showCategories(seen: unknown[], attributes: Attributes = {}, properties = {}) {
   const offers = seen.map((categoryName, place) => ({ ...SAMPLE, id: `offer-${place}`, categoryName }));
   const tenant = await tenantWith(listing(offers));
-  const shown = await showReadyWall(
-    tenant,
-    { controls: 'category', 'page-size': undefined, ...attributes },
-    properties,
-  );
+  const own = { controls: 'category', 'page-size': undefined, ...attributes };
+  const shown = await showReadyWall(tenant, own, properties);
   await shown.ui().findByRole('combobox', { name: CATEGORY });
   return shown;
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { createCatalogue } from '../../src/sandbox/catalogue/index.ts';
-import { specialIds } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { letMove } from '../setup/allow-motion.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
@@ -116,9 +116,8 @@ describe('the offers that a member has started', () => {
 
   it('are not asked for anew with each page, of a service that has refused to list them', async () => {
     const refusal = { kind: 'status', status: 400 } as const;
-    const shown = await showStarted({}, ({ faults }) =>
-      faults({ memberOffers: [{ kind: 'body', body: some, times: 1 }, refusal] }),
-    );
+    const memberOffers: Fault[] = [{ kind: 'body', body: some, times: 1 }, refusal];
+    const shown = await showStarted({}, ({ faults }) => faults({ memberOffers }));
     await expect.poll(async () => (await asked(shown)).length).toBe(3);
     await shown.turn();
     await frames();

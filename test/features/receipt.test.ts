@@ -106,10 +106,7 @@ describe('"Copy details for support"', () => {
     replaceClipboard();
     const { copy, status } = await showReceipt();
     await copy();
-    expect(factsOf(status())).toMatchObject({
-      Offer: `SiriusXM (${specialIds.sample})`,
-      pub_member_id: 'member-1',
-    });
+    expect(factsOf(status())).toMatchObject({ Offer: `SiriusXM (${specialIds.sample})`, pub_member_id: 'member-1' });
     expect(status().split('\n').length).toBeGreaterThan(5);
   });
 

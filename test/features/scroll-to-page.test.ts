@@ -40,11 +40,8 @@ it.each([
   ['stays where it is where a page is appended', 'more', 'Show more', 40],
   ['is read from its beginning where another page is shown', 'pages', 'Next page', 20],
 ])('a dialog %s', async (_, paging, name, count) => {
-  const { ui, wall, names, settled } = await showReadyWall(createTenant(), {
-    layout: 'dialog',
-    paging,
-    'page-size': 20,
-  });
+  const attributes = { layout: 'dialog', paging, 'page-size': 20 };
+  const { ui, wall, names, settled } = await showReadyWall(createTenant(), attributes);
   await wall.show();
   await settled();
   const button = await ui().findByRole('button', { name });

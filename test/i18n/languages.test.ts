@@ -177,14 +177,8 @@ describe('the language for a locale', () => {
 });
 
 it('Arabic, Hebrew, Persian and Urdu are written from right to left, and no other language of the wall', () => {
-  expect(['ar-EG', 'he', 'fa-IR', 'ur', ...languages].filter(isRightToLeft)).toEqual([
-    'ar-EG',
-    'he',
-    'fa-IR',
-    'ur',
-    'ar',
-    'he',
-  ]);
+  const given = ['ar-EG', 'he', 'fa-IR', 'ur'];
+  expect([...given, ...languages].filter(isRightToLeft)).toEqual([...given, 'ar', 'he']);
 });
 
 type Germanic = Dictionary<'one' | 'other'>;

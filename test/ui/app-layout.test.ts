@@ -45,13 +45,8 @@ const long: Json = {
 
 describe('in a column', () => {
   it('of any width nothing overlaps or sticks out', async () => {
-    const tenant = await tenantWith(
-      listing([long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }], {
-        pageIndex: 4,
-        totalPages: 120,
-        totalCount: 1199,
-      }),
-    );
+    const offers = [long, { ...SAMPLE, id: 'b' }, { ...long, id: 'c' }];
+    const tenant = await tenantWith(listing(offers, { pageIndex: 4, totalPages: 120, totalCount: 1199 }));
     const { wall, resize } = await showColumn(240, { controls }, tenant);
     for (const width of [240, 280, 320, 360, 479, 480, 560, 640, 768, 900, 1024, 1280, 1600]) {
       resize(width);
@@ -123,9 +118,8 @@ describe('a card', () => {
     const offer = { ...SAMPLE, id: 'x', name: 'Handmade Kitchens and Larders', isUserCompleted: true };
     const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([offer]) } });
     const { wall, ui } = await showColumn(320, {}, tenant);
-    Object.assign(wall, {
-      messages: { 'offer.completed': 'Done, but nobody knows of a reward, nor of the day when one may come' },
-    });
+    const words = 'Done, but nobody knows of a reward, nor of the day when one may come';
+    Object.assign(wall, { messages: { 'offer.completed': words } });
     await userEvent.click(ui().getByRole('tab', { name: /^Completed/ }));
     await expect.poll(() => wall.shadowRoot?.querySelector('.progress')).toBeTruthy();
     const inside = insideOf(wall);
@@ -167,9 +161,8 @@ describe('a card', () => {
 
   it('has an ending in amber when it is urgent, and a quiet one before', async () => {
     const endingIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    const tenant = await tenantWith(
-      listing([20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) }))),
-    );
+    const offers = [20, 28].map((hours) => ({ ...SAMPLE, id: `${hours}`, endDate: endingIn(hours) }));
+    const tenant = await tenantWith(listing(offers));
     const { wall } = await showColumn(1024, { theme: 'light' }, tenant);
     const colors = [...insideOf(wall).querySelectorAll('.ends')].map((one) => getComputedStyle(one).color);
     expect(rgbOf(colors)).toEqual([

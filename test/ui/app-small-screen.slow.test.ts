@@ -5,7 +5,7 @@ import { isRightToLeft } from '../../src/i18n/match-language.ts';
 import type { OfferWallElement } from '../../src/index.ts';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
-import { type State, states } from '../../src/tools/states/all-states.ts';
+import { ALL_CONTROLS, type State, states } from '../../src/tools/states/all-states.ts';
 import { languageOf, setLanguage, tags } from '../../src/tools/states/set-wall-language.ts';
 import { SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
@@ -44,10 +44,7 @@ function isWhole(element: HTMLElement): boolean {
 describe('targets at 320 px', () => {
   it('of a list with all controls are 44 by 44 px at least', async () => {
     await page.viewport(320, 640);
-    const { ui, wall } = await showReadyWall(createTenant(), {
-      controls: 'search category sort featured',
-      'page-size': undefined,
-    });
+    const { ui, wall } = await showReadyWall(createTenant(), { ...ALL_CONTROLS, 'page-size': undefined });
     await userEvent.click(await ui().findByRole('button', { name: 'Filter' }));
     await ui().findByRole('combobox', { name: 'Category' });
     expect(targets(insideOf(wall)).length).toBeGreaterThan(18);

@@ -38,11 +38,7 @@ describe('an offer shows', () => {
       { creativeFileUrl: `${location.origin}/account/delete`, ...files('a.png') },
       url('a.png'),
     ],
-    [
-      'one of that host under the base URL',
-      { creativeFileUrl: `${location.origin}/api/a` },
-      `${location.origin}/api/a`,
-    ],
+    ['one of it under the base URL', { creativeFileUrl: `${location.origin}/api/a` }, `${location.origin}/api/a`],
     ['the first that is no video', files('a.mp4', 'b.webm?c.png', 'c.png', 'd.png'), url('c.png')],
     ['none', { creativeFileUrl: null, creatives: [] }, undefined],
     ['none of an empty address', { creativeFileUrl: '' }, undefined],

@@ -134,15 +134,16 @@ function watchTexts({ wall }: ShownWall): MutationRecord[] {
 
 type Change = [change: (shown: ShownWall) => void, shownAs: (shown: ShownWall) => unknown];
 
+const says =
+  (words: string) =>
+  ({ wall }: ShownWall) =>
+    wall.shadowRoot?.textContent?.includes(words);
+
 /** Everything that makes the open dialog render again while nothing of the offer changes. */
 const changes: [what: string, ...Change][] = [
   ['theme', ({ wall }) => wall.setAttribute('theme', 'dark'), ({ wall }) => insideOf(wall).dataset.theme],
   // German figures: "+3.200 points".
-  [
-    'language',
-    ({ wall }) => wall.setAttribute('locale', 'de'),
-    ({ wall }) => wall.shadowRoot?.textContent?.includes('3.200'),
-  ],
+  ['language', ({ wall }) => wall.setAttribute('locale', 'de'), says('3.200')],
   [
     'words',
     ({ wall }) => {
@@ -150,11 +151,7 @@ const changes: [what: string, ...Change][] = [
     },
     ({ ui }) => ui().queryByRole('button', { name: 'Zu' })?.textContent,
   ],
-  [
-    'currency',
-    ({ wall }) => wall.setAttribute('points-label', 'Gems'),
-    ({ wall }) => wall.shadowRoot?.textContent?.includes('Gems'),
-  ],
+  ['currency', ({ wall }) => wall.setAttribute('points-label', 'Gems'), says('Gems')],
 ];
 
 /** Makes a change, and waits until it is shown. */

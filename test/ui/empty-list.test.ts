@@ -39,11 +39,7 @@ describe('a list that is empty', () => {
 
   it.each([
     ['to no sign-in where the publisher has none', { 'member-id': undefined }, 'Sign in to see your offers'],
-    [
-      'to no list of a member where there is none',
-      { 'member-id': undefined, tabs: 'completed' },
-      'Sign in to see your offers',
-    ],
+    ['to no list of a member', { 'member-id': undefined, tabs: 'completed' }, 'Sign in to see your offers'],
     ['nowhere where the publisher shows no offers', { tabs: 'in-progress completed' }, 'Nothing here yet'],
   ])('leads %s', async (_, attributes, words) => {
     const { ui } = await showReadyWall(createTenant(), attributes);
@@ -52,9 +48,8 @@ describe('a list that is empty', () => {
   });
 
   it('says what the publisher has put in place of our words, where there are no offers, and only there', async () => {
-    const { wall, ui, choose } = await showReadyWall(
-      await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } }),
-    );
+    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
+    const { wall, ui, choose } = await showReadyWall(tenant);
     const ours = ui().getByText('No offers right now');
     expect(ours.checkVisibility()).toBe(true);
     wall.insertAdjacentHTML('beforeend', '<p slot="empty">Come back on Monday</p>');

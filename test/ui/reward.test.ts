@@ -18,11 +18,7 @@ const on = (daysFromNow: number) => dayInWords(Date.now() + daysFromNow * DAY, D
 const ladder = {
   paid: { short: 'Reward earned', words: () => `Reward earned on ${on(0)}`, mark: /✓/ },
   // A clock that is drawn.
-  pending: {
-    short: 'Reward pending',
-    words: () => `Reward pending – expected around ${on(7)}`,
-    mark: /^""$/,
-  },
+  pending: { short: 'Reward pending', words: () => `Reward pending – expected around ${on(7)}`, mark: /^""$/ },
   refused: { short: 'Reward declined', words: () => 'Reward declined', mark: /✕/ },
   completed: { short: 'Completed', words: () => `Completed on ${on(0)}`, mark: /^none$/ },
 } as const;
@@ -105,10 +101,7 @@ describe('a reward of which the service says', () => {
 
   it.each<[string, Json]>([
     ['there is more to do', {}],
-    [
-      'there are more steps to do',
-      { reward: 500, events: [{ name: 'Install', isUserCompleted: true }, { name: 'Play' }] },
-    ],
+    ['there are more steps', { reward: 500, events: [{ name: 'Install', isUserCompleted: true }, { name: 'Play' }] }],
   ])('that it is declined, though %s, says so, and has the way to support', async (_, more) => {
     const offer = { ...SAMPLE, ...more, isUserCompleted: false, rewardStatus: 'Rejected' };
     const tenant = await tenantWith({
@@ -140,12 +133,8 @@ describe('a reward of which the service says', () => {
   });
 
   it('one thing or the other has a tone and a mark of its own', async () => {
-    const offers = statuses.map(([rewardStatus]) => ({
-      ...SAMPLE,
-      id: `${rewardStatus}`,
-      isUserCompleted: true,
-      rewardStatus,
-    }));
+    const done = { ...SAMPLE, isUserCompleted: true };
+    const offers = statuses.map(([rewardStatus]) => ({ ...done, id: `${rewardStatus}`, rewardStatus }));
     const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer(offers) } });
     const { wall } = await showReadyWall(tenant, { tabs: 'completed' });
     await expect.poll(() => insideOf(wall).querySelectorAll('.progress')).toHaveLength(4);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
-import type { WaitingTab } from '../../src/wall/host.ts';
+import type { Host, WaitingTab } from '../../src/wall/host.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
@@ -75,10 +75,8 @@ describe('a click by redirect that cannot go there', () => {
   });
 
   it('leads nowhere by the link where the host goes there itself', async () => {
-    const { dialog, open } = showDialog(
-      { linkMode: 'redirect' },
-      { openTab: () => undefined, emit: (name) => name !== 'click' },
-    );
+    const host: Partial<Host> = { openTab: () => undefined, emit: (name) => name !== 'click' };
+    const { dialog, open } = showDialog({ linkMode: 'redirect' }, host);
     const opening = await open();
     await dialog.getOffer(opening);
     expect(dialog.followLink(opening)).toBe(false);

@@ -13,9 +13,8 @@ const link: Fault = { kind: 'body', body: envelope({ url: URL_OF_LINK }, { respo
 
 describe('a click', () => {
   it('opens its tab at once, stays one click until its link is there, and says when it was and for which answer', async () => {
-    const { dialog, tenant, open, tabs, told, click, reported, linksAsked } = showDialog({
-      params: { pub_sub_1: 'x' },
-    });
+    const params = { pub_sub_1: 'x' };
+    const { dialog, tenant, open, tabs, told, click, reported, linksAsked } = showDialog({ params });
     const opening = await open();
     await tenant.faults({ link });
     const before = Date.now();
@@ -150,9 +149,8 @@ describe('the view of a click', () => {
 
   it('is missing where no member is named: then no link is asked for', async () => {
     const { linksAsked, reported, click } = await pressAfter(withView(null), { memberId: '' });
-    expect(reported).toMatchObject([
-      { code: 'malformed', message: 'no viewId', context: { endpoint: 'offer-details' } },
-    ]);
+    const context = { endpoint: 'offer-details' };
+    expect(reported).toMatchObject([{ code: 'malformed', message: 'no viewId', context }]);
     expect(click()).toMatchObject({ status: 'failed' });
     expect(await linksAsked()).toEqual([]);
   });

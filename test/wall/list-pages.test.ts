@@ -73,9 +73,8 @@ describe('a page of a growing list', () => {
   });
 
   it('leaves none out, either, where what it gives ends within a page', async () => {
-    const { list, pagesAsked } = await listOf([page(0, ['a', 'b', 'c', 'd', 'e']), page(2, ['e', 'f'])], {
-      paging: 'more',
-    });
+    const answers = [page(0, ['a', 'b', 'c', 'd', 'e']), page(2, ['e', 'f'])];
+    const { list, pagesAsked } = await listOf(answers, { paging: 'more' });
     await list.load(3);
     await list.load(list.state.value.index + 1, 'append');
     expect(await pagesAsked()).toEqual(['0', '2']);
@@ -157,12 +156,8 @@ describe('a page that is remembered', () => {
   });
 
   it('is the first, too, where the service failed before it refused', async () => {
-    const { list } = await listOf([
-      { kind: 'status', status: 403 },
-      { kind: 'status', status: 403 },
-      refused,
-      page(0, ['a']),
-    ]);
+    const forbidden: Fault = { kind: 'status', status: 403 };
+    const { list } = await listOf([forbidden, forbidden, refused, page(0, ['a'])]);
     for (const status of ['failed', 'ready']) {
       await list.load(16);
       expect(list.state.value).toMatchObject({ status, index: 0 });
