@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/api/address.ts';
-import { ApiError, asApiError, isRetryable } from '../../src/api/error.ts';
+import { ApiError, isRetryable } from '../../src/api/error.ts';
 import { parseRetryAfter, type RequestOptions, request, requestLog, TIME_LIMIT } from '../../src/api/request.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { until } from '../setup/wait-until.ts';
@@ -166,9 +166,4 @@ describe('Retry-After', () => {
   ])('%s is a wait of %s ms', (value, milliseconds) => {
     expect(parseRetryAfter(value, now)).toBe(milliseconds);
   });
-});
-
-it('an error of ours stays what it is', () => {
-  const error = new ApiError('server', 'HTTP 500');
-  expect(asApiError(error)).toBe(error);
 });

@@ -239,12 +239,6 @@ describe('a lazy wall', () => {
     expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
   });
 
-  it('asks at once where it is in sight', async () => {
-    tall.remove();
-    const { tenant } = showWall(createTenant(), { loading: 'lazy' });
-    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
-  });
-
   it('asks for nothing because it is changed, but when it is to be eager', async () => {
     const { tenant, wall } = showWall(createTenant(), { loading: 'lazy' });
     wall.memberId = 'member-2';

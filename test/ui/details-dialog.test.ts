@@ -98,14 +98,6 @@ describe('what the dialog says', () => {
     const dialog = await shown.open(SAMPLE.headline as string);
     expect(within(dialog).getAllByText(SAMPLE.headline as string)).toHaveLength(1);
   });
-
-  it('has no section for what says nothing', async () => {
-    const shown = await showReadyWall();
-    await shown.wall.open(specialIds.emptyHtml);
-    const headings = await within(await shown.ui().findByRole('dialog')).findAllByRole('heading');
-    expect(headings.map(({ textContent }) => textContent)).not.toContain('Key points');
-    expect(shown.ui().queryByText('Terms and disclaimers')).toBeNull();
-  });
 });
 
 /** A wall with an offer open whose text has links. */

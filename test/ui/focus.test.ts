@@ -2,7 +2,6 @@ import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { part, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -119,14 +118,6 @@ describe('a dialog', () => {
     await shown.tenant.faults({ offers: { kind: 'shape', shape: 'no-items' } });
     await shown.wall.refresh();
     await shown.wall.close();
-    await expect.poll(() => focused(shown)).toBe('list');
-  });
-
-  it('gives the focus to the list where it was opened by a deep link', async () => {
-    const tenant = createTenant();
-    const shown = await showReadyWall(tenant, { 'offer-id': specialIds.sample });
-    await shown.ui().findByRole('dialog', { name: NAME });
-    await userEvent.keyboard('{Escape}');
     await expect.poll(() => focused(shown)).toBe('list');
   });
 });

@@ -207,17 +207,6 @@ describe('the view of an offer', () => {
     expect(views).toEqual([]);
   });
 
-  it('is sent along when the offer is opened again, and no other is recorded or told', async () => {
-    const { visit, viewsSent, recorded, views, tenant, names } = showVisited();
-    await visit();
-    await visit();
-    const [viewId] = await recorded();
-    expect(await viewsSent()).toEqual([undefined, viewId]);
-    expect((await tenant.ledger()).views).toMatchObject([{ offerId, memberId: 'member-1' }]);
-    expect(views()).toMatchObject([{ offerId, viewId }]);
-    expect(names().filter((name) => name === 'open')).toHaveLength(2);
-  });
-
   it.each<[string, Partial<Settings>]>([
     ['member', { memberId: 'member-2' }],
     ['placement', { placementId: placements.checkout }],
