@@ -36,12 +36,8 @@ describe('the address of an endpoint', () => {
   });
 
   it('leaves out what is empty, but not what is zero or false', () => {
-    const url = address('offers', caller({ params: { pub_age: '' } }), {
-      page: 0,
-      order_asc: false,
-      'filter.placementIds': '',
-      viewId: undefined,
-    });
+    const query = { page: 0, order_asc: false, 'filter.placementIds': '', viewId: undefined };
+    const url = address('offers', caller({ params: { pub_age: '' } }), query);
     expect(parametersOf(url)).toEqual({ page: '0', order_asc: 'false' });
   });
 

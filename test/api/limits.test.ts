@@ -79,12 +79,8 @@ describe('the body of an answer', () => {
         isEnded = true;
       },
     });
-    const answer = await request(
-      'offers',
-      { ...caller, fetch: async () => new Response(body, { status }) },
-      {},
-      {},
-    ).catch((error: ApiError) => error);
+    const fetch = async () => new Response(body, { status });
+    const answer = await request('offers', { ...caller, fetch }, {}, {}).catch((error: ApiError) => error);
     return { answer, bytes, isEnded };
   };
   const endless = (piece: string) => ({ next: () => ({ value: piece }) });

@@ -6,10 +6,13 @@ import { faults } from './found-faults.ts';
 
 const ID = '{{ user.id }}';
 const PLACEMENT = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const ofPlacement = { 'placement-ids': PLACEMENT };
+const SIGN_IN = 'https://shop.example/sign-in';
 
 it.each<[string, Attributes, check: string, cure?: string]>([
+  // Whichever of its two attributes has it.
   [
-    'an unfilled id, whichever of its two attributes has it',
+    'an unfilled id',
     { 'member-id': ID, 'pub-member-id': ID },
     'member-id',
     `member-id="${ID}" is not the id of a member`,
@@ -32,15 +35,11 @@ it.each<[string, Attributes, check: string, cure?: string]>([
   ],
   ['nothing that a framework reads', { 'x-data': '{ ids: [[1]] }', ':locale': '{{ lang }}' }, ''],
   ['a category that lists nothing', { category: 'Gmaes' }, 'offers', 'no offers at all with category="Gmaes"'],
-  [
-    'a placement that lists nothing, which the service may not know',
-    { 'placement-ids': PLACEMENT },
-    'offers',
-    `lists no offers at all with placement-ids="${PLACEMENT}"`,
-  ],
+  // The service may not know it.
+  ['a placement that lists nothing', ofPlacement, 'offers', `lists no offers at all with placement-ids="${PLACEMENT}"`],
   [
     'no such placement where nobody is signed in',
-    { 'member-id': undefined, 'sign-in-url': 'https://shop.example/sign-in', 'placement-ids': PLACEMENT },
+    { ...ofPlacement, 'member-id': undefined, 'sign-in-url': SIGN_IN },
     '',
   ],
 ])('of its attributes is told of %s', async (_, attributes, check, cure) => {

@@ -9,13 +9,9 @@ it('a wall that was there before its definition keeps what it was given', async 
   const early = document.createElement('offer-wall');
   expect(early).not.toBeInstanceOf(OfferWallElement);
   early.setAttribute('page-size', '50');
-  Object.assign(early, {
-    baseUrl: tenant.baseUrl,
-    memberId: 'member-1',
-    pageSize: 3,
-    params: { pub_age: 25 },
-    messages: { 'pages.next': 'Weiter' },
-  });
+  const { baseUrl } = tenant;
+  const messages = { 'pages.next': 'Weiter' };
+  Object.assign(early, { baseUrl, memberId: 'member-1', pageSize: 3, params: { pub_age: 25 }, messages });
   document.body.append(early);
   defineOfferWall();
   expect(early).toBeInstanceOf(OfferWallElement);

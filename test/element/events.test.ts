@@ -10,6 +10,7 @@ describe('the events of a wall', () => {
   it('bubble through the page and out of shadow roots; only the click can be cancelled', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
+    /** Whether it can be cancelled, by name, in the order in which each came first. */
     const heard: Record<string, boolean> = {};
     const ended = new AbortController();
     listen(document, (name, { cancelable, detail }) => {
@@ -26,16 +27,8 @@ describe('the events of a wall', () => {
     await tenant.faults({ offers: { kind: 'status', status: 400 } });
     await wall.refresh();
     ended.abort();
-    // In the order in which each came first.
-    expect(Object.entries(heard)).toEqual([
-      ['page', false],
-      ['ready', false],
-      ['open', false],
-      ['view', false],
-      ['click', true],
-      ['close', false],
-      ['error', false],
-    ]);
+    expect(Object.keys(heard)).toEqual(['page', 'ready', 'open', 'view', 'click', 'close', 'error']);
+    expect(Object.keys(heard).filter((name) => heard[name])).toEqual(['click']);
   });
 
   it('are told to the page once where one has it remove the wall, and so are those of a removed wall', async () => {

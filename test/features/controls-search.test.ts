@@ -130,11 +130,8 @@ describe('the search', () => {
     await pagesShown(shown, 3);
     expect(searchBox(shown).value).toBe('');
     expect(shown.names()).toHaveLength(PAGE_SIZE);
-    expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toEqual({
-      pub_member_id: 'member-2',
-      page: '0',
-      page_size: `${PAGE_SIZE}`,
-    });
+    const asked = { pub_member_id: 'member-2', page: '0', page_size: `${PAGE_SIZE}` };
+    expect((await queriesTo(shown.tenant, 'offers')).at(-1)).toEqual(asked);
   });
 
   it('does not leave the page by Enter', async () => {

@@ -15,59 +15,22 @@ const ATTRIBUTES = (
 ).split(' ');
 
 const VALUES = [
-  'alert(1)',
-  'javascript:alert(1)',
-  'java\tscript:alert(1)',
-  '&#106;avascript&colon;alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'https://evil.example/x',
-  '//evil.example/x',
-  'https:account',
-  'https://bank.example@evil.example/',
-  'position:fixed;inset:0',
-  'body',
-  'attributes',
-  'x',
+  ...(
+    'alert(1) javascript:alert(1) java\tscript:alert(1) &#106;avascript&colon;alert(1) https://evil.example/x ' +
+    'data:text/html,<script>alert(1)</script> //evil.example/x https:account https://bank.example@evil.example/ ' +
+    'position:fixed;inset:0 body attributes x text/html open _top'
+  ).split(' '),
   '',
-  'text/html',
-  '</style><img src=x onerror=alert(1)>',
-  '--><img src=x onerror=alert(1)>',
-  ']]><img src=x onerror=alert(1)>',
-  '"><img src=x onerror=alert(1)>',
-  'open',
-  '_top',
+  ...['</style>', '-->', ']]>', '">'].map((end) => `${end}<img src=x onerror=alert(1)>`),
 ];
 
 /** What stands between elements, or breaks them. */
 const SPLINTERS = [
-  'Text',
-  '<!--',
-  '-->',
-  '--!>',
-  '<![CDATA[',
-  ']]>',
-  '<?x',
-  '</',
-  '<',
-  '>',
-  '"',
-  "'",
-  '`',
-  '/>',
-  '\u0000',
-  '\u00a0',
-  '\u2028',
-  '\ufeff',
-  '\ud800',
+  ...'Text <!-- --> --!> <![CDATA[ ]]> <?x </ < > " \' ` />'.split(' '),
+  ...['p', 'style', 'title', 'table', 'svg', 'math', 'form'].map((tag) => `</${tag}>`),
+  ...['\u0000', '\u00a0', '\u2028', '\ufeff', '\ud800'],
   '&lt;img src=x onerror=alert(1)&gt;',
   '<img src=x onerror=alert(1)>',
-  '</p>',
-  '</style>',
-  '</title>',
-  '</table>',
-  '</svg>',
-  '</math>',
-  '</form>',
 ];
 
 const attribute = fc

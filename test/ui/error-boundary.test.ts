@@ -46,14 +46,10 @@ beforeEach(() => {
   return () => ended.abort();
 });
 
-const internal = (words: string) => ({
-  code: 'internal',
-  endpoint: undefined,
-  status: undefined,
-  responseId: undefined,
-  message: expect.stringContaining(words),
-  retryable: false,
-});
+const internal = (words: string) => {
+  const ofNoAnswer = { endpoint: undefined, status: undefined, responseId: undefined };
+  return { code: 'internal', ...ofNoAnswer, message: expect.stringContaining(words), retryable: false };
+};
 
 /** Expects that the wall says in words that it cannot be shown, and told the host of the cause once. */
 async function saysSo({ ui, detailsOf }: ShownWall, words: string): Promise<HTMLElement> {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { placements, specialIds } from '../../src/sandbox/index.ts';
 import type { Host, WaitingTab } from '../../src/wall/host.ts';
+import type { Settings } from '../../src/wall/settings.ts';
 import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
@@ -8,11 +9,8 @@ const offerId = specialIds.sample;
 
 describe('a click by redirect', () => {
   it('has the address itself, with the view, the member and the placement', async () => {
-    const { dialog, tenant, open, tabs, told, linksAsked } = showDialog({
-      linkMode: 'redirect',
-      placementId: placements.home,
-      params: { pub_sub_1: 'x' },
-    });
+    const given: Partial<Settings> = { placementId: placements.home, params: { pub_sub_1: 'x' } };
+    const { dialog, tenant, open, tabs, told, linksAsked } = showDialog({ linkMode: 'redirect', ...given });
     await dialog.getOffer(await open());
     const url = new URL(tabs[0]?.visits[0] ?? '');
     expect(url.pathname).toMatch(/\/offer-link-redirect$/);

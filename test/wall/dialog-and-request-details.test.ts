@@ -31,12 +31,8 @@ describe('an offer that is opened', () => {
     expect(shown().openedAt).toBeGreaterThanOrEqual(before);
     await opened;
     const [view] = (await tenant.ledger()).views;
-    expect(shown().details.value).toMatchObject({
-      status: 'ready',
-      offer: { name: 'SiriusXM' },
-      viewId: view?.viewId,
-      responseId: expect.stringMatching(/./),
-    });
+    const details = { offer: { name: 'SiriusXM' }, viewId: view?.viewId, responseId: expect.stringMatching(/./) };
+    expect(shown().details.value).toMatchObject({ status: 'ready', ...details });
     expect(told).toMatchObject([
       ['open', { offerId: sample, offer: { name: known?.name } }],
       ['view', { offerId: sample, viewId: view?.viewId, offer: BRIEF }],
@@ -102,12 +98,8 @@ describe('an offer that is opened', () => {
     const { rewardPoints, ...unpaid } = SAMPLE;
     const body = detailsAnswer({ ...unpaid, reward: null, conversionType: null, headline: '', categoryName: 'Other' });
     await tenant.faults({ details: { kind: 'body', body } });
-    expect((await open()).details.value.offer).toMatchObject({
-      reward: 12,
-      percent: true,
-      headline: 'Of the list',
-      categoryName: 'Other',
-    });
+    const known = { reward: 12, percent: true, headline: 'Of the list', categoryName: 'Other' };
+    expect((await open()).details.value.offer).toMatchObject(known);
   });
 
   it.each<[boolean, boolean, boolean]>([
