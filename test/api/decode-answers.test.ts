@@ -17,10 +17,7 @@ describe('a page of offers', () => {
     ['as the data itself', envelope(pageOf([SAMPLE, other]))],
     ['as the bare body', pageOf([SAMPLE, other])],
     ['as a body that holds the page', { offers: pageOf([SAMPLE, other]) }],
-    [
-      'with messages, but no failure',
-      envelope({ offers: pageOf([SAMPLE, other]) }, { messages: ['Maintenance at 5'] }),
-    ],
+    ['with messages, no failure', envelope({ offers: pageOf([SAMPLE, other]) }, { messages: ['Maintenance at 5'] })],
     ['among fields not known yet', envelope({ offers: { ...pageOf([SAMPLE, other]), cursor: 'x' }, also: [1] })],
   ])('is found %s', (_, body) => {
     const page = decodePage(body);
@@ -45,16 +42,8 @@ describe('a page of offers', () => {
     ['a part of a page', { totalCount: 27, totalPages: 2.7 }, { totalCount: 27, totalPages: 3 }],
     ['pages not counted', { totalCount: 25, totalPages: undefined }, { totalCount: 25, totalPages: 3 }],
     ['nothing counted', { totalCount: null, totalPages: null, pageSize: null }, { totalCount: 1, totalPages: 1 }],
-    [
-      'only that more come',
-      { totalCount: null, totalPages: null, hasNextPage: 'true' },
-      { totalCount: 1, totalPages: 2 },
-    ],
-    [
-      'only others',
-      { items: [], totalCount: 40, totalPages: null, pageSize: null },
-      { totalCount: 40, totalPages: 40 },
-    ],
+    ['that more come', { totalCount: null, totalPages: null, hasNextPage: 'true' }, { totalCount: 1, totalPages: 2 }],
+    ['elsewhere', { items: [], totalCount: 40, totalPages: null, pageSize: null }, { totalCount: 40, totalPages: 40 }],
     ['less than is there', { totalCount: 0, totalPages: 0 }, { totalCount: 1, totalPages: 1 }],
   ])('says how many there are: %s', (_, fields, expected) => {
     expect(decodePage(pageOf([SAMPLE], fields))).toMatchObject(expected);

@@ -110,11 +110,7 @@ describe('a failed request', () => {
     ['a problem of a field', { kind: 'shape', shape: 'problem' }, 'The value is not valid.'],
     ['the detail of a problem', { kind: 'status', body: { title: 'Title', detail: 'Detail' } }, 'Detail'],
     ['the title of a problem', { kind: 'status', body: { title: 'Title', errors: {} } }, 'Title'],
-    [
-      'an envelope`s title',
-      { kind: 'status', body: { messages: [], responseTitle: 'Not available' } },
-      'Not available',
-    ],
+    ['an envelope title', { kind: 'status', body: { messages: [], responseTitle: 'Not available' } }, 'Not available'],
     ['only text', { kind: 'status', body: { messages: [{ text: 'x' }, null], title: 'Title' } }, 'Title'],
     ['an error that is no list', { kind: 'status', body: { errors: { offerId: 'Not known' } } }, 'Not known'],
     ['the first of a list of errors', { kind: 'status', body: { errors: ['Not known', 'Gone'] } }, 'Not known'],

@@ -6,17 +6,13 @@ import { faults } from './found-faults.ts';
 
 const ID = '{{ user.id }}';
 const PLACEMENT = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const unfilled = { 'member-id': ID, 'pub-member-id': ID };
 const ofPlacement = { 'placement-ids': PLACEMENT };
-const SIGN_IN = 'https://shop.example/sign-in';
+const nobody = { 'member-id': undefined, 'sign-in-url': 'https://shop.example/sign-in' };
 
 it.each<[string, Attributes, check: string, cure?: string]>([
   // Whichever of its two attributes has it.
-  [
-    'an unfilled id',
-    { 'member-id': ID, 'pub-member-id': ID },
-    'member-id',
-    `member-id="${ID}" is not the id of a member`,
-  ],
+  ['an unfilled id', unfilled, 'member-id', `member-id="${ID}" is not the id of a member`],
   ['no id that only looks odd', { 'member-id': '{anna}' }, ''],
   [
     'a listener that is an attribute',
@@ -37,11 +33,7 @@ it.each<[string, Attributes, check: string, cure?: string]>([
   ['a category that lists nothing', { category: 'Gmaes' }, 'offers', 'no offers at all with category="Gmaes"'],
   // The service may not know it.
   ['a placement that lists nothing', ofPlacement, 'offers', `lists no offers at all with placement-ids="${PLACEMENT}"`],
-  [
-    'no such placement where nobody is signed in',
-    { ...ofPlacement, 'member-id': undefined, 'sign-in-url': SIGN_IN },
-    '',
-  ],
+  ['no such placement where nobody is signed in', { ...ofPlacement, ...nobody }, ''],
 ])('of its attributes is told of %s', async (_, attributes, check, cure) => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await showReadyWall(createTenant(), attributes);

@@ -19,12 +19,8 @@ beforeEach(() => {
 describe('mount()', () => {
   it('puts a wall with the given options, and no others, into an element', () => {
     document.body.append(place);
-    const given = {
-      memberId: 'member-1',
-      pageSize: 3,
-      params: { pub_age: '25' },
-      messages: { 'pages.next': 'Weiter' },
-    };
+    const texts = { 'pages.next': 'Weiter' };
+    const given = { memberId: 'member-1', pageSize: 3, params: { pub_age: '25' }, messages: texts };
     const wall = mount(place, { ...bare, ...given, theme: undefined });
     expect(wall).toBeInstanceOf(OfferWallElement);
     expect(wall.parentElement).toBe(place);
@@ -128,28 +124,16 @@ it('a tag that has left the page waits no longer', async () => {
   expect(placed).not.toHaveBeenCalled();
 });
 
-it('a tag that leaves the page as its place comes is late, too', async () => {
+it.each<[string, isPlaced: boolean, act: (tag: HTMLElement) => unknown]>([
+  ['leaves the page as its place comes is late, too', false, (tag) => frames().then(() => tag.replaceWith(place))],
+  ['is only moved goes on waiting', true, (tag) => frames().then(() => document.head.append(tag))],
+  ['its loader takes away when it has run goes on waiting', true, (tag) => tag.remove()],
+])('a tag that %s', async (_, isPlaced, act) => {
   const { tag, placed } = waiting();
-  await frames();
-  tag.replaceWith(place);
-  await frames();
-  expect(placed).not.toHaveBeenCalled();
-});
-
-it('a tag that is only moved goes on waiting', async () => {
-  const { tag, placed } = waiting();
-  await frames();
-  document.head.append(tag);
+  await act(tag);
   await frames();
   document.body.append(place);
-  await expect.poll(() => placed.mock.calls).toEqual([[place]]);
-  tag.remove();
-});
-
-it('a tag that its loader takes away when it has run goes on waiting', async () => {
-  const { tag, placed } = waiting();
-  tag.remove();
   await frames();
-  document.body.append(place);
-  await expect.poll(() => placed.mock.calls).toEqual([[place]]);
+  await expect.poll(() => placed.mock.calls).toEqual(isPlaced ? [[place]] : []);
+  tag.remove();
 });

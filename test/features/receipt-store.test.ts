@@ -101,10 +101,8 @@ describe('the receipt of a click', () => {
     await expect.poll(() => stored()[0]?.promised).toBe('Up to 12,400 points');
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Copy details for support' }));
-    expect(writeText.mock.calls[0]?.[0].match(/(?<=Reward shown: ).*/g)).toEqual([
-      'Up to 12,400 points',
-      'Up to 14,000 points',
-    ]);
+    const promised = writeText.mock.calls[0]?.[0].match(/(?<=Reward shown: ).*/g);
+    expect(promised).toEqual(['Up to 12,400 points', 'Up to 14,000 points']);
   });
 });
 

@@ -9,12 +9,7 @@ import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
 
-const offer = (id: string, isUserCompleted = false, more: Json = {}): Json => ({
-  ...SAMPLE,
-  id,
-  isUserCompleted,
-  ...more,
-});
+const offer = (id: string, isUserCompleted = false, more: Json = {}) => ({ ...SAMPLE, id, isUserCompleted, ...more });
 const pageOf = (...items: Json[]) => decodePage(listAnswer(items));
 const offerOf = (item: Json): Offer => {
   const [found] = pageOf(item).offers;
