@@ -59,6 +59,18 @@ describe('new settings', () => {
     expect(last).toEqual({ page: '0', orderby: 'name', order_asc: 'true' });
   });
 
+  it.each<[string, Partial<Settings>]>([
+    ['member', { memberId: 'member-2' }],
+    ['service', { baseUrl: 'https://other.invalid' }],
+  ])('of another %s keep nothing that was looked for and seen before', async (_, more) => {
+    const { wall, configure } = await wallOf({ controls: ['search', 'category'] });
+    await wall.start();
+    wall.lists.setCategories(['Games']);
+    await wall.lists.filter({ 'filter.search': 'tea' });
+    configure(more);
+    expect([wall.lists.filters.value, wall.lists.categories.value]).toEqual([{}, []]);
+  });
+
   it.each<[string, Partial<Settings>, boolean]>([
     ['another member', { memberId: 'member-2' }, true],
     ['another placement', { placementId: 'p' }, true],
