@@ -80,7 +80,6 @@ describe('the progress of a member', () => {
   });
 });
 
-const completedAt = '2024-10-21T12:00:00Z';
 const stateOf = (fields: Json): string => {
   const offer = decodeOffer({ ...SAMPLE, ...fields });
   if (!offer) throw new Error('There is no offer.');
@@ -89,29 +88,22 @@ const stateOf = (fields: Json): string => {
   const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
   return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
 };
-const done = { isUserCompleted: true, userCompletedAt: completedAt };
+const done = { isUserCompleted: true, userCompletedAt: '2024-10-21T12:00:00Z' };
+const pending = { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 };
 
-it.each<[Json, string]>([
-  [{}, 'Started – no reward yet'],
-  [{ events: [{ reward: 400, isUserCompleted: true, rewardStatus: 'Completed' }] }, 'In progress'],
-  [{ rewardStatus: 'Pending' }, 'Started – no reward yet'],
-  [{ rewardStatus: 'Completed' }, 'In progress'],
-  [{ ...done, rewardStatus: 'Completed' }, 'Reward earned on October 21, 2024'],
-  [{ ...done, userCompletedAt: null, rewardStatus: 'Completed' }, 'Reward earned'],
-  [{ ...done, rewardStatus: 'Rejected' }, 'Reward declined'],
-  [{ ...done, rewardStatus: null }, 'Completed on October 21, 2024'],
-  [{ ...done, userCompletedAt: null, rewardStatus: 'Escalated' }, 'Completed'],
+it.each<[string, ...Json[]]>([
+  ['Started – no reward yet', {}, { rewardStatus: 'Pending' }],
+  ['In progress', { events: [{ reward: 400, ...done, rewardStatus: 'Completed' }] }, { rewardStatus: 'Completed' }],
+  ['Reward earned on October 21, 2024', { ...done, rewardStatus: 'Completed' }],
+  ['Reward earned', { ...done, userCompletedAt: null, rewardStatus: 'Completed' }],
+  ['Reward declined', { ...done, rewardStatus: 'Rejected' }],
+  ['Completed on October 21, 2024', { ...done, rewardStatus: null }],
+  ['Completed', { ...done, userCompletedAt: null, rewardStatus: 'Escalated' }],
+  ['Reward pending – expected around November 20, 2124', { ...pending, userCompletedAt: '2124-10-21T12:00:00Z' }],
   // The day on which it was expected is over.
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
-  [
-    { ...done, userCompletedAt: '2124-10-21T12:00:00Z', rewardStatus: 'Pending', rewardPendingDays: 30 },
-    'Reward pending – expected around November 20, 2124',
-  ],
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 0 }, 'Reward pending'],
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: -1 }, 'Reward pending'],
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: null }, 'Reward pending'],
-  [{ ...done, rewardStatus: 'Pending', rewardPendingDays: 2_147_483_647 }, 'Reward pending'],
-  [{ ...done, userCompletedAt: null, rewardStatus: 'Pending', rewardPendingDays: 30 }, 'Reward pending'],
-])('the state of a reward is said in words: %j', (fields, words) => {
-  expect(plain(stateOf(fields))).toBe(words);
+  ['Reward pending', pending],
+  ['Reward pending', { ...pending, userCompletedAt: null }],
+  ['Reward pending', ...[0, -1, null, 2_147_483_647].map((days) => ({ ...pending, rewardPendingDays: days }))],
+])('the state of a reward is said in words: %s of %j', (words, ...all) => {
+  expect(all.map((fields) => plain(stateOf(fields)))).toEqual(all.map(() => words));
 });
