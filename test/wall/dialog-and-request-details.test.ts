@@ -225,14 +225,16 @@ describe('the details of an offer', () => {
     };
     const details = () => Response.json(detailsAnswer({ ...SAMPLE, id: sample }));
 
-    it('tell a view once, where a late answer has the same one', async () => {
-      const { answers, again, views } = await retryAfterTimeout();
+    it('tell a view once, and stay what they are, where a late answer has the same one', async () => {
+      const { answers, again, views, shown } = await retryAfterTimeout();
       answers[1]?.(details());
       await again;
       expect(views()).toHaveLength(1);
+      const newest = shown().details.value;
       answers[0]?.(details());
       await frames();
       expect(views()).toHaveLength(1);
+      expect(shown().details.value).toBe(newest);
     });
 
     it('are shown as soon as one of both has come, and stay where the other one fails', async () => {
