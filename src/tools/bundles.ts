@@ -48,11 +48,13 @@ const minified = (preamble = banner): BuildEnvironmentOptions => ({
  */
 const compiledAtOnce = minified(`//# allFunctionsCalledOnLoad\n${banner}`);
 
-/** The names of a script, and of its sources relative to `dist/`, wherever it is built. */
+/** The names of a script, and of its sources relative to `dist/`, wherever it is built, and which of these are not ours. */
 const outputOf = (name: string) => ({
   entryFileNames: name,
   sourcemapPathTransform: (source: string, map: string) =>
     relative(dirname(fromRoot(`dist/${name}`)), resolve(dirname(map), source)).replaceAll('\\', '/'),
+  sourcemapIgnoreList: (source: string, map: string) =>
+    resolve(dirname(map), source).startsWith(fromRoot('node_modules')),
 });
 
 /** JSX becomes calls of `h`. */
