@@ -23,12 +23,11 @@ export function DetailsDialog({ opening, dismiss, close, children }: DetailsDial
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
-    const restore = box.current && fitDialogToVisibleFrame(current, box.current);
+    if (box.current) fitDialogToVisibleFrame(current, box.current);
     current.showModal();
     const stopWatching = onHidden(current, close);
     return () => {
       stopWatching();
-      restore?.();
       current.close();
       // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
       focusList(current);

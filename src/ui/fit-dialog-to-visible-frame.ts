@@ -12,10 +12,9 @@ const LEAST = 320;
  * be out of sight, and a dialog with it. The dialog's box then fills the part of the frame that can be seen now. When
  * the page around is scrolled, it scrolls along. Call it before the dialog is shown.
  * @param box what fills the dialog, which fills the frame
- * @returns what ends that; nothing where there is no frame, or nobody can tell
  */
-export function fitDialogToVisibleFrame(dialog: HTMLElement, box: HTMLElement): (() => void) | undefined {
-  if (self === top) return undefined;
+export function fitDialogToVisibleFrame(dialog: HTMLElement, box: HTMLElement): void {
+  if (self === top) return;
   const show = () => {
     clearTimeout(timer);
     box.removeAttribute('style');
@@ -29,15 +28,10 @@ export function fitDialogToVisibleFrame(dialog: HTMLElement, box: HTMLElement): 
     const marginTop = `${Math.min(start, innerHeight - height)}px`;
     if (seen && seen < innerHeight) Object.assign(box.style, { marginTop, height: `${height}px` });
   }, {});
-  if (!observer) return undefined;
+  if (!observer) return;
   // Until the observer calls back, there must be nothing to focus, because browsers would scroll the page to it.
   box.style.display = 'none';
   observer.observe(dialog);
   // A page may have replaced observers with something that never calls back.
   const timer = setTimeout(show, PATIENCE);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    box.removeAttribute('style');
-  };
 }
