@@ -87,10 +87,13 @@ export function startSession({ element, root, container, openContainer, settings
   let refreshing: Promise<void> | undefined;
   /** Calls in one go make one request: each would abort the one before, but the service counts those too. */
   const refreshOnce = () => {
-    refreshing ??= Promise.resolve().then(() => {
+    refreshing ??= (async () => {
+      await null;
+      // In between, a wall that leaves in the same go, or takes changes, does so.
+      await null;
       refreshing = undefined;
-      return removed.aborted ? undefined : refreshAll(wall);
-    });
+      if (!removed.aborted) await refreshAll(wall);
+    })();
     return refreshing;
   };
   const registered: RegisteredWall = { element, wall, failures };
