@@ -167,8 +167,10 @@ export function createDialog(
         click,
       };
       show(opening);
-      // The host may have closed it on hearing of it: a view would be counted for nobody.
-      if (current.value === opening) await loadDetails(opening);
+      // On hearing of it the page may have closed it, removed the wall or named another member, which is known in a
+      // moment: a view would be counted for nobody.
+      opening.arrival = Promise.resolve().then(() => (current.value === opening ? loadDetails(opening) : undefined));
+      await opening.arrival;
     },
     followLink: (opening) => followStandIn(opening, context),
     endLeaving: () => pendingClicks().forEach(endLeaving),
