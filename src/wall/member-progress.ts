@@ -60,7 +60,7 @@ function createStore() {
   let controller: AbortController | undefined;
   /** The last request for all of them, unless it failed. */
   let lastForAll: Promise<Loaded> | undefined;
-  /** Whether it was made in this very task, because several walls see at once that the page is shown again. */
+  /** Whether it was made in this very task, so that it is as new as the next one would be. */
   let isJustMade = false;
   /** Whether all of the member's offers were known at some time: any that turns up later has been started since. */
   let isWhole = false;
@@ -192,7 +192,7 @@ function createStore() {
       if (lastForAll && (!again || isJustMade)) return lastForAll;
       // The pages that walls have are older than this request.
       if (again) outdatePages('/pub-member/');
-      isJustMade = again;
+      isJustMade = true;
       setTimeout(() => {
         isJustMade = false;
       });

@@ -8,6 +8,7 @@ import { createStandings, rewardOf } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { createContext } from '../setup/create-context.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const offer = (id: string, isUserCompleted = false, more: Json = {}) => ({ ...SAMPLE, id, isUserCompleted, ...more });
 const pageOf = (...items: Json[]) => decodePage(listAnswer(items));
@@ -65,12 +66,13 @@ describe('what is known of a member`s own offers', () => {
     expect(member.counts.value).toEqual({ 'in-progress': 2, completed: 1 });
   });
 
-  it('is asked for once, unless it is wanted again', async () => {
+  it('is asked for once, unless it is wanted again later', async () => {
     const { member, answer, questions } = createKnown();
-    const asked = [member.loadAll(), member.loadAll()];
+    const asked = [member.loadAll(), member.loadAll(), member.loadAllAgain()];
     expect(questions()).toBe(1);
     answer([]);
-    expect(await Promise.all(asked)).toEqual(['all', 'all']);
+    expect(await Promise.all(asked)).toEqual(['all', 'all', 'all']);
+    await frames();
     void member.loadAllAgain();
     expect(questions()).toBe(1);
   });
@@ -222,6 +224,7 @@ describe('how far a member is', () => {
     const { member, answer, load, told } = createKnown();
     await load([offer('a'), offer('b'), offer('c', true, { rewardStatus: 'Pending' })]);
     expect(told(), 'what is known for the first time').toEqual([]);
+    await frames();
     const again = member.loadAllAgain();
     const events = [{ name: 'One', reward: 20, isUserCompleted: true, ...paid }, { name: 'Two' }];
     answer([offer('a'), offer('b', false, { events }), offer('c', true, paid), offer('d')]);
