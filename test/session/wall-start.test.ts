@@ -267,3 +267,14 @@ it('a network that is back, however often it went meanwhile, brings the list onc
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await queriesTo(tenant, 'offers')).toHaveLength(length + 1);
 });
+
+it('a network that is back brings the details of an offer that was opened without it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { tenant, wall, detailsOf } = await showReadyWall();
+  await tenant.faults({ details: { kind: 'reset', times: 1 } });
+  replace(navigator, 'onLine', { value: false });
+  await wall.open(specialIds.sample);
+  expect(detailsOf('view')).toEqual([]);
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => detailsOf('view')).toHaveLength(1);
+});
