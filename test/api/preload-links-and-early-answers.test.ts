@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { address, type Caller, pageQuery } from '../../src/api/address.ts';
 import { decodePage } from '../../src/api/decode-answers.ts';
+import { keepEarlyAnswer } from '../../src/api/early-answers.ts';
 import type { Endpoint } from '../../src/api/error.ts';
 import { request } from '../../src/api/request.ts';
 import { startAfresh } from '../../src/page/shared-by-page.ts';
@@ -28,7 +29,8 @@ function asking() {
     caller,
     href: address('offers', caller, query),
     caches: () => watched.mock.calls.map(([, init]) => init?.cache),
-    ask: (by = caller, endpoint: Endpoint = 'offers') => request(endpoint, { ...by, fetch: watched }, query, {}),
+    ask: (by = caller, endpoint: Endpoint = 'offers', signal = new AbortController().signal) =>
+      request(endpoint, { ...by, fetch: watched }, query, { signal }),
   };
 }
 
@@ -79,6 +81,18 @@ it('takes up no views: they are asked for without regard to the page', async () 
   await ask(caller, 'offer-details').catch(() => {});
   await ask(caller, 'pub-member/offers');
   expect(caches()).toEqual(['no-store', 'no-store']);
+});
+
+it('an answer that was asked for early ends with the request that waits for it', async () => {
+  const { href, caller, ask } = asking();
+  const end = vi.fn();
+  keepEarlyAnswer({ address: href, startedAt: 0, response: new Promise(() => {}), end });
+  const removal = new AbortController();
+  const asked = ask(caller, 'offers', removal.signal);
+  expect(end).not.toHaveBeenCalled();
+  removal.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'aborted' });
+  expect(end).toHaveBeenCalledOnce();
 });
 
 it('an answer that was asked for early, and that no wall has used, is not what a wall gets that asks again', async () => {

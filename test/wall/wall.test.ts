@@ -66,11 +66,12 @@ describe('a wall', () => {
     expect(wall.dialog.opening.value).toBeUndefined();
   });
 
-  it('leaves an offer open that was opened before the list came, whatever the deep link', async () => {
-    const { wall } = await wallOf({ offerId: specialIds.sample });
+  it('leaves an offer open that was opened before the list came, whatever the deep link and what else is set', async () => {
+    const { wall, configure } = await wallOf({ offerId: specialIds.sample });
     const started = wall.start();
     await wall.dialog.open(specialIds.longTerms);
     await started;
+    configure({ theme: 'dark' });
     expect(wall.dialog.opening.value?.offerId).toBe(specialIds.longTerms);
   });
 
