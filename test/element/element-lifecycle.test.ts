@@ -113,6 +113,21 @@ describe('a wall that is removed', () => {
     expect([timers(), observers(), listeners()]).toEqual([[], [], []]);
   });
 
+  it('leaves no timer either as one that comes back, and waits for its list', async () => {
+    const { tenant, wall, unmount } = await showSecondPage();
+    await features.load();
+    await tenant.faults({ offers: { kind: 'delay', hold: true } });
+    const timers = watchTimers();
+    unmount();
+    await frames();
+    other().append(wall);
+    await expect.poll(() => wall.shadowRoot?.textContent).toContain('Loading offers');
+    await frames();
+    wall.remove();
+    await frames();
+    expect(timers()).toEqual([]);
+  });
+
   it('is where it was when it comes back, and asks for that anew', async () => {
     const { tenant, wall, detailsOf, unmount } = await showSecondPage();
     unmount();
