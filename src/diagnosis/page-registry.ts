@@ -34,11 +34,8 @@ export interface RegisteredWall {
   failures: Failures;
 }
 
-/**
- * All that the doctor is given: its file cannot see what is kept in the wall's modules. `placesLeft` is for a wall that
- * is made anew.
- */
-export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'placesLeft' | 'isOurs' | 'ownAddress'> {
+/** All that the doctor is given: its file cannot see what is kept in the wall's modules. */
+export interface PageRegistry extends Pick<ShellPage, 'awaitedTargets' | 'isOurs' | 'ownAddress'> {
   version: string;
   walls: Set<RegisteredWall>;
   /** The last walls that were removed within moments. */
@@ -66,7 +63,6 @@ export const pageRegistry = sharedByPage(
     walls: new Set(),
     shortLivedWalls: [],
     awaitedTargets: new Set(),
-    placesLeft: new Set(),
     isOurs,
     ownAddress,
     blockedDirectives: new Set(),
@@ -81,8 +77,8 @@ export const pageRegistry = sharedByPage(
 );
 
 /** Adds what the shell knows of the page. */
-export function adoptShellPage({ warnings, awaitedTargets, placesLeft, isOurs, ownAddress }: ShellPage): void {
-  Object.assign(pageRegistry(), { warnings, awaitedTargets, placesLeft, isOurs, ownAddress });
+export function adoptShellPage({ warnings, awaitedTargets, isOurs, ownAddress }: ShellPage): void {
+  Object.assign(pageRegistry(), { warnings, awaitedTargets, isOurs, ownAddress });
 }
 
 /** Milliseconds below which a wall was short-lived. */

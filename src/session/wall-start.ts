@@ -1,7 +1,6 @@
 /** How a wall begins, at its first page or where the person left it, and what is loaded once it is drawn. */
 
 import { ownOnly } from '../compat/null-prototype.ts';
-import { pageRegistry } from '../diagnosis/page-registry.ts';
 import { warmUp } from '../i18n/formatters.ts';
 import { features, sanitizer } from '../loading/chunks.ts';
 import { loadMessages } from '../loading/language-chunks.ts';
@@ -26,6 +25,12 @@ const nextFrame = (): Promise<void> =>
 
 /** The keys of the places at which walls of this page have begun: others with the same key begin at their first page. */
 const restoredPlaces = sharedByPage(() => new Set<string>());
+
+/**
+ * The keys of `sessionStorage` under which walls of this document have stored where the person was: a wall that is
+ * made anew reads its own.
+ */
+const placesLeft = sharedByPage(() => new Set<string>());
 
 /** Milliseconds that a place waits for the features, which restore it; after that the wall begins at its first page. */
 const PATIENCE = 1500;
@@ -116,7 +121,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
   };
   const showFirstList = async (): Promise<void> => {
     const key = currentKey();
-    const place = key && !restoredPlaces().has(key) ? readStoredPlace(key, pageRegistry().placesLeft.has(key)) : null;
+    const place = key && !restoredPlaces().has(key) ? readStoredPlace(key, placesLeft().has(key)) : null;
     if (place === null) return wall.start();
     const hasScrolled = watchScrolling(removed);
     await featuresSettled(removed);
@@ -159,7 +164,7 @@ export function createWallStart(element: ElementWithOptions, wall: Wall, removed
       const key = currentKey();
       if (!key || !storePlace) return;
       storePlace(key);
-      pageRegistry().placesLeft.add(key);
+      placesLeft().add(key);
     },
   };
 }

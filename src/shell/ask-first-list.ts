@@ -7,7 +7,6 @@ import type { Settings } from '../wall/settings.ts';
 import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { listNamesFor, listToShow } from '../wall/which-lists.ts';
 import { loadedWall } from './load-wall.ts';
-import { placesLeft } from './page-for-wall.ts';
 
 /** The requests of walls that are not loaded yet: the address of each, and the `fetch` that asks it. */
 const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>());
@@ -57,8 +56,8 @@ export function createFirstList(elementId: () => string): FirstList {
 const isUnderWay = (address: string, fetchOfHost: typeof fetch | undefined): boolean =>
   underWay().has(address) && underWay().get(address) === fetchOfHost;
 
-/** Whether there is a stored place to come back to. */
-const hasPlace = (key: string): boolean => readStoredPlace(key, placesLeft().has(key)) !== null;
+/** Whether there is a stored place to come back to. No wall of this document has left one before the first is loaded. */
+const hasPlace = (key: string): boolean => readStoredPlace(key, false) !== null;
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own

@@ -10,7 +10,7 @@ import type { HostProperties, Settings } from '../wall/settings.ts';
  * of each other. If the numbers agree, the two may be of different versions, as happens for a while after each deploy.
  * Raise it whenever one of them needs something of the other that it did not need before, such as a new option.
  */
-export const CONTRACT = 3;
+export const CONTRACT = 4;
 
 /**
  * At most so many boxes stand in for the cards of a page: more are out of sight, and slow down the very click that
@@ -24,8 +24,6 @@ export interface ShellPage {
   warnings: Warning[];
   /** What walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
   awaitedTargets: Set<unknown>;
-  /** The keys of places that walls of this document have stored. */
-  placesLeft: Set<string>;
   /** Whether a script tag is the shell's own. */
   isOurs(tag: HTMLScriptElement): boolean;
   /** The address of the shell; empty where it is inline, a module or bundled. */

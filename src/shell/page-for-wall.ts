@@ -15,17 +15,10 @@ export const DIAGNOSED_AFTER = 3000;
 /** The targets that walls wait for: selectors that find nothing yet, and whatever a page gave in place of one. */
 export const awaitedTargets = sharedByPage(() => new Set<unknown>());
 
-/**
- * The keys of `sessionStorage` under which walls of this document have stored where the person was: a wall that is
- * made anew reads its own.
- */
-export const placesLeft = sharedByPage(() => new Set<string>());
-
 /** What the wall gets to know of the page. */
 export const describePage = (): ShellPage => ({
   warnings: warnings(),
   awaitedTargets: awaitedTargets(),
-  placesLeft: placesLeft(),
   isOurs,
   ownAddress,
   localeSrc: localeSrcAddress(),
