@@ -64,7 +64,7 @@ test('event handlers and styles in the text of an offer are not reported to the 
   await expect.poll(() => page.evaluate('violations')).toBe(1);
 });
 
-/** What text takes the place of the markup of an offer: a policy that blocks the sanitizer, what it lacks, and what to write. */
+/** Policies that keep the sanitizer away: what each lacks, and what the console says to write in place of which part. */
 const blockings = (site: string): Record<string, [policy: string, lacks: string, better: string, said: string]> => {
   const scripts = `script-src ${site}/offer-wall.js ${site}/${chunksIn(fromRoot('dist')).wall}`;
   const types = "require-trusted-types-for 'script'; trusted-types other";
@@ -79,7 +79,7 @@ const blockings = (site: string): Record<string, [policy: string, lacks: string,
   };
 };
 
-// That nothing else is blocked without a word is tried with the pages of `doctor/pages.html`.
+// What a policy blocks besides, the service and pictures, is tried with the pages of `doctor/pages.html`.
 for (const name of Object.keys(blockings(''))) {
   test(`where the policy blocks ${name}, text stands in for markup, and the console says once what to write`, async ({
     shop,
