@@ -1,4 +1,5 @@
 import purifier, { type Config } from 'dompurify';
+import { parseUrl } from '../compat/parse-url.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
 
@@ -42,13 +43,14 @@ export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
     const href = /^(mailto|tel):/i.test(address) ? address : rule(address);
     link.removeAttribute('href');
     if (link.localName !== 'a') continue;
-    if (!href || !URL.canParse(href)) {
+    const url = href && parseUrl(href);
+    if (!url) {
       link.replaceWith(...link.childNodes);
       continue;
     }
-    link.href = new URL(href).href;
+    link.href = url.href;
     // Shows where it leads: in ASCII, where no letter can pass for another.
-    link.title = new URL(href).host || link.href;
+    link.title = url.host || link.href;
     link.target = '_blank';
     link.rel = 'noopener noreferrer nofollow';
   }

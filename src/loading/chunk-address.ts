@@ -1,3 +1,4 @@
+import { parseUrl } from '../compat/parse-url.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
@@ -33,9 +34,7 @@ export const ownTag = (): HTMLScriptElement | undefined =>
 
 /** An address in full, by the page's `<base>` as it is now: one that comes later must not decide what is run. */
 const resolved = (address: string | undefined): string | undefined =>
-  address !== undefined && URL.canParse(address, safeDocument.baseURI)
-    ? new URL(address, safeDocument.baseURI).href
-    : undefined;
+  address === undefined ? undefined : parseUrl(address, safeDocument.baseURI)?.href;
 
 /** Where the page itself lies; nothing on a server. */
 const base = globalThis.document ? safeDocument.baseURI : '';
@@ -46,7 +45,7 @@ const tagOfPage = (): HTMLScriptElement | undefined =>
 
 /** The address that the other files lie beside: not one of `blob:` or `data:`, which nothing lies beside. */
 const beside = [ownAddress, OUR_NAME.test(`${runsFrom}`) ? runsFrom : tagOfPage()?.src, runsFrom, base].find(
-  (address) => URL.canParse('.', address),
+  (address) => parseUrl('.', address),
 );
 
 const folderOfTag = resolved(runningTag?.dataset.chunks?.replace(/\/?$/, '/'));

@@ -77,11 +77,11 @@ function Html({ sanitizer, source, lang, links, as }: HtmlProps & { as: 'prose' 
     const fill = () => {
       end = loaded.showHtml(current, source, (address) => allowedLink(address, links), as);
     };
-    const calledOff = new AbortController();
-    if (current.hasChildNodes()) onceUnselected(fill, calledOff.signal);
+    const waiting = new AbortController();
+    if (current.hasChildNodes()) onceUnselected(fill, waiting);
     else fill();
     return () => {
-      calledOff.abort();
+      waiting.abort();
       end();
     };
   }, [source, loaded]);
@@ -91,18 +91,14 @@ function Html({ sanitizer, source, lang, links, as }: HtmlProps & { as: 'prose' 
 /**
  * Does something at once or, if the person has text selected, as soon as nothing is selected any more: replacing the
  * nodes of a selection would end it.
+ * @param waiting aborted once it is done; abort it to call that off
  */
-function onceUnselected(act: () => void, calledOff: AbortSignal): void {
-  const done = new AbortController();
+function onceUnselected(act: () => void, waiting: AbortController): void {
   const tryNow = () => {
     if (getSelection()?.type === 'Range') return;
-    done.abort();
+    waiting.abort();
     act();
   };
-  safeDocument.addEventListener(
-    'selectionchange',
-    tryNow,
-    ownOnly({ signal: AbortSignal.any([done.signal, calledOff]) }),
-  );
+  safeDocument.addEventListener('selectionchange', tryNow, ownOnly({ signal: waiting.signal }));
   tryNow();
 }

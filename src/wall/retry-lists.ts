@@ -1,4 +1,5 @@
 import { asApiError, isRetryable } from '../api/error.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 
 /** Tries in total, including the first. */
 export const TRIES = 3;
@@ -29,11 +30,14 @@ export async function withRetries<T>(
 ): Promise<T> {
   /** Ends what is still under way once there is an answer, or nobody waits for one. */
   const settled = new AbortController();
-  const either = AbortSignal.any([signal, settled.signal]);
+  const settle = () => settled.abort(signal.reason);
+  if (signal.aborted) settle();
+  // Not `AbortSignal.any()`, which browsers have only since 2024.
+  signal.addEventListener('abort', settle, ownOnly({ signal: settled.signal }));
   try {
     return await new Promise<T>((resolve, reject) => {
       const late = (answer: Promise<T>) => void answer.then(resolve, () => {});
-      repeat(() => task({ signal: either, late }), either, tries).then(resolve, reject);
+      repeat(() => task({ signal: settled.signal, late }), settled.signal, tries).then(resolve, reject);
     });
   } finally {
     settled.abort();
