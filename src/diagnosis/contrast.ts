@@ -67,14 +67,15 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
 }
 
 /**
- * Calls back with an element to measure colors with: see `contrastOf`. Not with forced colors: the system then paints
- * its own, and elements name colors that they do not show.
+ * Calls back with an element to measure colors with: see `contrastOf`. Not in browsers that cannot make one color from
+ * another, nor with forced colors: the system then paints its own, and elements name colors that they do not show.
  */
 export function withProbe<T>(
   { shadowRoot }: Element,
   measure: (inside: ShadowRoot, probe: HTMLElement) => T,
 ): T | undefined {
-  if (!shadowRoot || matchMedia('(forced-colors: active)').matches) return undefined;
+  const canMeasure = CSS.supports('color', 'color(from #000 srgb-linear r g b)');
+  if (!shadowRoot || !canMeasure || matchMedia('(forced-colors: active)').matches) return undefined;
   const probe = shadowRoot.appendChild(safeDocument.createElement('i'));
   probe.hidden = true;
   const measured = measure(shadowRoot, probe);

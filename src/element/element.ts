@@ -1,4 +1,5 @@
 import { ownOnly } from '../compat/null-prototype.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import { isLeftToDoctor, type Options, optionNames, readOption } from '../config/options.ts';
 import { warn } from '../config/warn.ts';
 import { showStartFailure } from '../shell/load-failure.ts';
@@ -161,8 +162,10 @@ export class OfferWallElement extends Base {
     this.#isScheduled = false;
     if (this.#lifecycle) this.#lifecycle.configure();
     else if (this.isConnected) {
-      // Node's imitations of a browser have nothing to draw with, so in tests of a page the element stays empty.
       if ('adoptedStyleSheets' in document) this.#start();
+      // Browsers from before 2023, and Node's imitations of one, have nothing to draw with: what the publisher wrote
+      // between the tags is shown.
+      else this.#root.replaceChildren(safeDocument.createElement('slot'));
       this.#arrive();
     }
   }

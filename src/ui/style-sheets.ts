@@ -14,6 +14,7 @@ import smallDetails from './details-small.css?inline';
 import type { FeatureParts } from './feature-parts.ts';
 import html from './html.css?inline';
 import offers from './offers.css?inline';
+import plainTones from './plain-tones.css?inline';
 import parts from './shared-pieces.css?inline';
 import tones from './tones.css?inline';
 
@@ -38,7 +39,8 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
       narrowCard +
       details +
       smallDetails +
-      html,
+      html +
+      plainTones,
   );
   effect(() => {
     const { value } = features.module;
