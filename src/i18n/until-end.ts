@@ -4,7 +4,7 @@ import { DAY, exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-ti
 const SOON = 12 * HOUR;
 
 const byTheClock = { long: exactly, short: relativeTimes({ style: 'short' }) };
-/** Never in the short style, in which Finnish "tomorrow" is "huom.", which also means "N.B.". */
+/** Never in the short style, in which Finnish "tomorrow" is "huom.", which also means "N.B.", and days are "2 d". */
 const byTheDay = relativeTimes({ numeric: 'auto' });
 
 /** How many midnights lie between two moments, by the clock of this device. */
@@ -25,5 +25,5 @@ export function untilEnd(end: number, now: number, locale: string, style: 'long'
   const midnights = midnightsBetween(now, end);
   if (midnights === 0 || left < SOON) return format(locale, Math.floor(left / HOUR), 'hour');
   if (midnights === 1) return byTheDay(locale, 1, 'day');
-  return format(locale, Math.max(1, Math.floor(left / DAY)), 'day');
+  return exactly(locale, Math.max(1, Math.floor(left / DAY)), 'day');
 }

@@ -83,7 +83,9 @@ describe('when an offer ends', () => {
     ['en', may(10, 15), 'in 5 hr.'],
     ['fi', may(11, 22), 'huomenna'],
     ['hi', may(11, 22), 'कल'],
-  ])('can be short, but "tomorrow" is always in full: in %s', (locale, end, words) => {
+    ['es', may(12, 22), 'dentro de 2 días'],
+    ['sv', may(12, 22), 'om 2 dagar'],
+  ])('can be short, but days are always in full: in %s', (locale, end, words) => {
     expect(plain(untilEnd(end, may(10, 10), locale, 'short'))).toBe(words);
   });
 });
