@@ -1,9 +1,15 @@
 import { formatter } from './formatters.ts';
 import { MINUTE } from './relative-times.ts';
 
-/** Unicode's words as the wall writes its own: with "1er" in French, and no line's end between a day and its month. */
+/** The first of a month, in languages that count it: Portugal does not. */
+const firstDay = (locale: string): string => (/^fr\b/.test(locale) ? '1er ' : /^pt(-BR|$)/.test(locale) ? '1º ' : '1 ');
+
+/**
+ * Unicode's words as the wall writes its own: with "1er" in French and "1º" in Brazil, and no line's end between a day
+ * and its month.
+ */
 function tidy(words: string, locale: string): string {
-  const date = /^fr\b/.test(locale) ? words.replace(/^1 /, '1er ') : words;
+  const date = words.replace(/^1 /, firstDay(locale));
   // Between "May" and "10", "10." and "Mai", or "10", "de" and "mayo".
   return date.replace(/ (de )?/, (gap) => gap.replaceAll(' ', '\u00a0'));
 }

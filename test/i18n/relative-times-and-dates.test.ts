@@ -134,6 +134,9 @@ describe('a day in words', () => {
     ['fr', 1, '1er mai'],
     ['fr-CA', 1, '1er mai'],
     ['fr', 11, '11 mai'],
+    ['pt-BR', 1, '1º de maio'],
+    ['pt', 1, '1º de maio'],
+    ['pt-PT', 1, '1 de maio'],
     ['nl', 1, '1 mei'],
   ])('has the first of a month as the language says it: %s, %s', (locale, day, words) => {
     expect(plain(dayInWords(may(day), may(20), locale))).toBe(words);
