@@ -149,4 +149,12 @@ describe('a day in words', () => {
   ])('can have the time of day, as the language joins them: %s', (locale, words) => {
     expect(plain(momentInWords(may(10, 9, 5), may(20), locale))).toMatch(words);
   });
+
+  it.each(['v\u00a08', 've\u00a012', 've\u00a014', 'v\u00a017', 've\u00a021'])(
+    'has the time of day as Czechs say it, and on one line: %s',
+    (words) => {
+      const hour = Number(words.split('\u00a0')[1]);
+      expect(momentInWords(may(10, hour, 5), may(20), 'cs')).toContain(` ${words}:05`);
+    },
+  );
 });
