@@ -5,12 +5,13 @@ import { MINUTE } from './relative-times.ts';
 const firstDay = (locale: string): string => (/^fr\b/.test(locale) ? '1er ' : /^pt(-BR|$)/.test(locale) ? '1º ' : '1 ');
 
 /**
- * Unicode's words as the wall writes its own: with "1er" in French and "1º" in Brazil, "ve 14:05" in Czech, where "v"
- * cannot be said, and no line's end between a day and its month.
+ * Unicode's words as the wall writes its own: with "1er" in French and "1º" in Brazil, "a la 1:05" in Spanish, "à 1:05" in
+ * Portuguese, "ve 14:05" in Czech, where "v" cannot be said, and no line's end between a day and its month.
  */
 function tidy(words: string, locale: string): string {
   const date = words
     .replace(/^1 /, firstDay(locale))
+    .replace(/ (a la|à)s (?=1:)/, ' $1 ')
     .replace(/ v (\d+):/, (_, hour) => ` ${/^(1?[2-4]|2\d)$/.test(hour) ? 've' : 'v'}\u00a0${hour}:`);
   // Between "May" and "10", "10." and "Mai", or "10", "de" and "mayo".
   return date.replace(/ (de )?/, (gap) => gap.replaceAll(' ', '\u00a0'));

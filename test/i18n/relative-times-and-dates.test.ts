@@ -150,6 +150,16 @@ describe('a day in words', () => {
     expect(plain(momentInWords(may(10, 9, 5), may(20), locale))).toMatch(words);
   });
 
+  it.each([
+    ['es-MX', 13, ' a la 1:05'],
+    ['es-MX', 14, ' a las 2:05'],
+    ['es', 13, ' a las 13:05'],
+    ['pt-BR', 1, ' à 1:05'],
+    ['pt-PT', 11, ' às 11:05'],
+  ])('has one hour in the singular: %s, at %s', (locale, hour, words) => {
+    expect(plain(momentInWords(may(10, hour, 5), may(20), locale))).toContain(words);
+  });
+
   it.each(['v\u00a08', 've\u00a012', 've\u00a014', 'v\u00a017', 've\u00a021'])(
     'has the time of day as Czechs say it, and on one line: %s',
     (words) => {
