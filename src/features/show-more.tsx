@@ -76,7 +76,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         {say('list.more')}
       </button>
       <p class="status" role="status">
-        {isCounted && (waiting ? say(waiting) : count)}
+        {isCounted && <span key={waiting ?? count}>{waiting ? say(waiting) : count}</span>}
       </p>
     </div>
   );

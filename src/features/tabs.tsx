@@ -81,7 +81,11 @@ export function Tabs({ wall }: { wall: TabsSource }) {
 function Count({ wall: { words, lists, member, settings }, name }: { wall: TabsSource; name: ListName }) {
   const offers = useUnfilteredCount(lists, settings.value);
   const total = name === 'offers' ? offers : member.counts.value[name];
-  return <span class="count">{total !== undefined && ` ${words.number(total)}`}</span>;
+  return (
+    <span key={total} class="count">
+      {total !== undefined && ` ${words.number(total)}`}
+    </span>
+  );
 }
 
 /** How many offers there are for this member, filtered out or not; the last that is known. */

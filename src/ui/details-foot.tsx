@@ -55,6 +55,7 @@ export function DetailsFoot({ isDebug, ...way }: FootProps) {
   useEndOfTab(opening.click);
   // A sandboxed frame may block the link as well, and nothing tells such a frame from others.
   const mayBeStopped = click.status === 'blocked' && self !== top;
+  const said = `${outcome ? say(outcome) : ''} ${mayBeStopped ? say('click.copyAddress') : ''}`.trim();
   return (
     <div class="foot" part="foot">
       {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={isDebug} />}
@@ -64,8 +65,8 @@ export function DetailsFoot({ isDebug, ...way }: FootProps) {
         </div>
       )}
       <p class="status" role="status">
-        {outcome && say(outcome)}
-        {mayBeStopped && ` ${say('click.copyAddress')}`}
+        {/* An element of its own: what a page's translator puts in place of a text goes only with the element around it. */}
+        {said && <span key={said}>{said}</span>}
       </p>
       <WayOn {...way} />
     </div>
