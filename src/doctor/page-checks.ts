@@ -10,6 +10,7 @@ import {
 } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { nameAsWritten } from '../element/attributes.ts';
+import { isVisible } from '../page/is-visible.ts';
 import { NEARLY_WALL, NO_WALL } from '../shell/no-wall.ts';
 import { findOpeners } from '../shell/openers.ts';
 import { optionAttributes } from './attribute-checks.ts';
@@ -158,8 +159,10 @@ const listed = (addresses: Iterable<string>): string => [...addresses].map((src)
 
 /** Walls that a page has twice. */
 export function sameWalls({ walls }: PageRegistry): string[] {
-  // Without an address nothing is shown, not even once.
-  const all = [...walls].flatMap(({ wall }) => (wall.settings.value.baseUrl ? comparable(wall) : []));
+  // Without an address nothing is shown, not even once. Of a copy for phones and one for larger screens, one is hidden.
+  const all = [...walls].flatMap(({ element, wall }) =>
+    wall.settings.value.baseUrl ? `${isVisible(element)} ${comparable(wall)}` : [],
+  );
   return new Set(all).size === all.length
     ? []
     : [

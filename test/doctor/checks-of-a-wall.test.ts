@@ -219,3 +219,15 @@ it('a check that cannot look says so, and the others go on', async () => {
     [expect.any(String), expect.stringContaining('this could not be checked (TypeError: No styles.)')],
   ]);
 });
+
+it('of a copy that is hidden nobody is told that it shows its offers twice, as of the one for phones', async () => {
+  const tenant = createTenant();
+  const shown = await showReadyWall(tenant);
+  const { wall: copy } = await showReadyWall(tenant);
+  const found = async () => (await faults()).map(([check]) => check);
+  expect(await found()).toEqual(['same-wall']);
+  copy.style.display = 'none';
+  expect(await found()).toEqual(['visibility']);
+  shown.wall.style.display = 'none';
+  expect(await found()).toEqual(['same-wall', 'visibility']);
+});
