@@ -24,6 +24,7 @@ const VIEW = [
   /[a-z]ViewI[dD]/,
   /\b(unknown|invalid|expired|stale|no such)[ _-]?view\b|\bno view found/i,
   /(^|[^e])view[ _-]?(has |is |was )?(been )?(not[ _-]?found|expired|unknown|invalid|no longer)/i,
+  /(^|[^e])view ((could |can)not be found|does(n't| not) exist)/i,
 ];
 
 /**
