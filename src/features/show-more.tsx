@@ -5,6 +5,7 @@ import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
 import { focusOffer, hasStayed } from '../ui/focus.ts';
+import { isShown } from '../wall/list-state.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
 const NEAR = '400px';
@@ -67,7 +68,8 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
         class="button more"
         part="button"
         type="button"
-        hidden={offers.length === 0 || !isMoreLeft || status === 'failed'}
+        // An empty page may have others after it, where the service sorts offers out of its pages.
+        hidden={(offers.length === 0 && !isShown(shown)) || !isMoreLeft || status === 'failed'}
         aria-disabled={isBusy}
         // Not the list, because some screen readers hide what is busy, and somebody may be reading it.
         aria-busy={isBusy}

@@ -189,6 +189,16 @@ describe('"Show more"', () => {
     expect(more(none)).toBeNull();
     expect(none.ui().queryByText(/ of /)).toBeNull();
   });
+
+  it('leads on from an empty page where others follow: a service may sort offers out of its pages', async () => {
+    const tenant = await tenantWith({ offers: [page(0, []), second, third] });
+    const shown = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
+    await shown.ui().findByRole('button', { name: 'Show more' });
+    expect(shown.ui().getByText('No offers right now')).toBeTruthy();
+    await enter(shown);
+    await expect.poll(shown.names).toEqual(['C', 'D']);
+    expect(more(shown)).toBeTruthy();
+  });
 });
 
 describe('the end of the list', () => {
