@@ -1,6 +1,7 @@
 /** What named references stand for: those that all HTML needs, and two that Persian and Hindi are written with. */
 const SIGNS = new Map([
   ['&amp;', '&'],
+  ['&apos;', "'"],
   ['&gt;', '>'],
   ['&lt;', '<'],
   ['&nbsp;', ' '],

@@ -34,7 +34,7 @@ describe('HTML as plain text', () => {
     ['plain text', 'One\nTwo', ['One', 'Two']],
     ['words in brackets', '<p>Use <PROMO50> or <SAVE-5></p>', ['Use <PROMO50> or <SAVE-5>']],
     ['signs that are no markup', '5 < 6 & 7 > 2', ['5 < 6 & 7 > 2']],
-    ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D', ['A & B <b> "C" D']],
+    ['named signs', 'A &amp; B &lt;b&gt; &quot;C&quot;&nbsp;D&apos;s', ['A & B <b> "C" D\'s']],
     ['numbered signs', 'It&#39;s &#x27;here&#X27;', ["It's 'here'"]],
     ['signs that join letters or part them', '&#x6a9;&zwnj;&#x645; &zwj;', ['\u06a9\u200c\u0645 \u200d']],
     ['a sign written about', '&amp;lt; &#38;amp;', ['&lt; &amp;']],
