@@ -114,7 +114,10 @@ export function createList(
   const askOnly = async (index: number, scope: Settings, asking: PageRequest): Promise<OfferPage> => {
     const page = await ask(index, scope, asking);
     const last = page.totalPages - 1;
-    return page.offers.length === 0 && index > last ? ask(last, scope, asking) : page;
+    if (page.offers.length > 0 || index <= last) return page;
+    const lastPage = await ask(last, scope, asking);
+    // Where nobody counts, that may be behind the end as well.
+    return lastPage.offers.length === 0 && last > 0 ? ask(0, scope, asking) : lastPage;
   };
 
   const load = async (index: number, purpose: LoadPurpose = 'turn'): Promise<void> => {

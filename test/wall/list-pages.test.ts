@@ -124,6 +124,17 @@ describe('a page by its number', () => {
     expect(ids(list.state.value)).toEqual(['a', 'b']);
   });
 
+  it.each<[string, Fault]>([
+    ['without offers', uncounted([])],
+    ['without content', { kind: 'status', status: 204 }],
+  ])('gives way to the first where nobody counts, and the one before it is %s, too', async (_, nothing) => {
+    const { list, pagesAsked } = await listOf([nothing, nothing, full]);
+    await list.load(5);
+    expect(ids(list.state.value)).toEqual(['a', 'b']);
+    expect(list.state.value).toMatchObject({ index: 0, totalPages: 2 });
+    expect(await pagesAsked()).toEqual(['5', '4', '0']);
+  });
+
   it('is a page where the service counts, though all of its offers have moved there from the page before', async () => {
     const { list } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'a'])]);
     await list.load(0);
