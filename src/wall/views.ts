@@ -12,9 +12,12 @@ export interface Scope extends Caller {
 /** Copies for pages whose session storage is blocked, full, or cleared by the host; they live as long as the page. */
 const memory = sharedByPage(() => new Map<string, string>());
 
-/** Key of an offer's view in session storage; API contract, "viewId rules". */
+/**
+ * Key of an offer's view in session storage; API contract, "viewId rules". One page of a site may write a slash at the
+ * end of the same base URL, and another one none.
+ */
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
-  `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl])}`;
+  `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl.replace(/\/+$/, '')])}`;
 
 /**
  * Whether a stored text can be a view, whatever the service calls its views. The page, or an older wall, may have

@@ -24,6 +24,7 @@ it('a view is kept for one offer, member, placement and service', () => {
   const others = [{ memberId: 'member-2' }, { placementId: 'p' }, { baseUrl: 'https://api.example' }];
   const keys = [key, viewKey(scope, 'offer-2'), ...others.map((other) => viewKey({ ...scope, ...other }, 'offer-1'))];
   expect(new Set(keys).size).toBe(5);
+  expect(viewKey({ ...scope, baseUrl: `${scope.baseUrl}/` }, 'offer-1'), 'with a slash').toBe(key);
 });
 
 it('a view of an earlier page of this tab gives way to one of this page, and does not come back when that is dropped', () => {
