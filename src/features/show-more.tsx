@@ -59,7 +59,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
     // The page may be loading already, because the button came near the screen.
     goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
-    if (!isBusy) void more();
+    void more();
   };
   return (
     <div class="notice" part="notice">

@@ -172,6 +172,7 @@ function elementOf(facts: Facts): CustomElementDeclaration {
       type: text(`CustomEvent<${type}>`),
     })),
     slots: [
+      { name: '', description: 'Shown until the wall is there, and where it cannot be loaded.' },
       { name: 'start', description: 'Words of the publisher above the wall, such as a balance.' },
       { name: 'empty', description: 'In place of "No offers right now".' },
       { name: 'end', description: 'Words of the publisher below the wall, such as answers to questions.' },

@@ -73,9 +73,9 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     await onFirstShown();
   };
   const refresh = () => goTo(state.value.index);
-  const more = () => {
+  const more = async () => {
     const { index, status } = state.value;
-    return goTo(status === 'ready' ? index + 1 : index, 'append');
+    if (status !== 'loading') await goTo(status === 'ready' ? index + 1 : index, 'append');
   };
   const retry = () => (isAppending(state.value) ? more() : refresh());
   /** Somebody turns to the list that is current now. */

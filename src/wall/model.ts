@@ -69,7 +69,7 @@ export interface Lists {
   show(name: ListName): Promise<void>;
   /** Shows a page of the current list. */
   goTo(index: number): Promise<void>;
-  /** Appends the next page to the current list. */
+  /** Appends the next page to the current list, unless it is on its way already. */
   more(): Promise<void>;
   /**
    * Filters and sorts the offers, from the first page; at once if somebody looks at them, else as soon as somebody

@@ -206,6 +206,15 @@ it('a list is filtered from its first page', async () => {
   expect((await queriesTo(tenant, 'offers')).at(-1)).toMatchObject({ page: '0', orderby: 'name' });
 });
 
+it('a page is asked for once, though somebody presses "Show more" as it comes by itself', async () => {
+  const fetch = vi.fn(globalThis.fetch);
+  const { wall } = await wallOf({ paging: 'more', fetch });
+  await wall.start();
+  await Promise.all([wall.lists.more(), wall.lists.more()]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(wall.lists.state.value.offers).toHaveLength(10);
+});
+
 describe('a network that is back', () => {
   it.each<[string, Settings['paging'], isAppending: boolean]>([
     ['list that could not be reached', 'pages', false],
