@@ -1,18 +1,14 @@
 /** Cleans a parsed text with DOMPurify, in parts that are shown one after another, so that none takes long. */
 
 import { safeDocument } from '../compat/safe-document.ts';
-import { createTidying } from './parse.ts';
 import { type LinkRule, purify } from './purify.ts';
-import { lengthOf, MARK } from './weigh.ts';
+import { lengthOf } from './weigh.ts';
 
 /**
  * How much is cleaned and shown at once, in elements; a character counts as a fraction of one. In a text with more links
  * than that, each counts as several, because addresses take long to check.
  */
 const PART = { size: 40, character: 1 / 40, link: 8 };
-
-/** What a link is parsed as. */
-const LINK = `${MARK}a`;
 
 /** What parts are put into. */
 export type Parent = ParentNode & Node;
@@ -32,7 +28,7 @@ function sizeOf(node: Node, linkSize: number): number {
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
     if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
-    else size += (inner as Element).localName === LINK ? linkSize : 1;
+    else size += (inner as Element).localName === 'a' ? linkSize : 1;
   }
   return size;
 }
@@ -92,7 +88,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
  * search all of its text for the first letter again for each part, and there may be none.
  */
 function settleDirection(element: HTMLElement, from: Node): void {
-  if (element.dir !== 'auto' && !(element.localName === 'bdi' && element.dir === '')) return;
+  if (element.dir !== 'auto') return;
   const [letter = ''] = /\p{L}/u.exec(`${from.textContent}`.slice(0, 1_000)) ?? [];
   element.dir = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
@@ -102,12 +98,11 @@ function settleDirection(element: HTMLElement, from: Node): void {
  * without its children, which follow.
  */
 export function* cleanInParts(root: DocumentFragment, target: Parent, rule: LinkRule): Generator<void> {
-  const tidy = createTidying(root);
-  const linkSize = root.querySelectorAll(LINK).length > PART.size ? PART.link : 1;
+  const linkSize = root.querySelectorAll('a').length > PART.size ? PART.link : 1;
   const cleaned = (nodes: Node[]): DocumentFragment => {
     const part = root.ownerDocument.createDocumentFragment();
     part.append(...nodes);
-    return purify(tidy(part), rule);
+    return purify(part, rule);
   };
   yield* fill(root, target);
 

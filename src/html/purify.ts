@@ -2,13 +2,17 @@ import purifier, { type Config } from 'dompurify';
 import { parseUrl } from '../compat/parse-url.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
+import { DIR } from './weigh.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
 const ALLOWED_TAGS = (
   'p br hr div span ul ol li dl dt dd blockquote pre h4 h5 h6 table caption thead tbody tfoot tr th td a strong b em i u ' +
-  's del ins sub sup small mark code kbd abbr q cite bdi bdo time'
+  's del ins sub sup small mark code kbd abbr q cite bdo time'
 ).split(' ');
-const ALLOWED_ATTR = 'href lang dir colspan rowspan scope start reversed type value'.split(' ');
+const ALLOWED_ATTR = `href lang ${DIR} colspan rowspan scope start reversed type value`.split(' ');
+
+/** Rows or columns that a cell may span: engines count all cells of a table again for each new one. */
+const MOST_SPANNED = 20;
 
 /**
  * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
@@ -38,6 +42,15 @@ export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
   // In a browser that it cannot work in, DOMPurify returns what it is given.
   if (!purifier.isSupported) throw Error('DOMPurify does not work here');
   const fragment = purifier.sanitize(nodes, purifierConfig()) as unknown as DocumentFragment;
+  for (const element of fragment.querySelectorAll<HTMLElement>(`[${DIR}]`)) {
+    element.dir = `${element.getAttribute(DIR)}`;
+    element.removeAttribute(DIR);
+  }
+  for (const cell of fragment.querySelectorAll<HTMLTableCellElement>('td,th')) {
+    // None means all that follow.
+    if (cell.rowSpan === 0 || cell.rowSpan > MOST_SPANNED) cell.rowSpan = MOST_SPANNED;
+    if (cell.colSpan > MOST_SPANNED) cell.colSpan = MOST_SPANNED;
+  }
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
     const address = link.getAttribute('href') ?? '';
     const href = /^(mailto|tel):/i.test(address) ? address : rule(address);

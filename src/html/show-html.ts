@@ -3,7 +3,7 @@ import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import { cleanInParts, filledInParts, type Parent } from './clean-in-parts.ts';
-import { atOnce, isHeavy, parse } from './parse.ts';
+import { parse } from './parse.ts';
 import type { LinkRule } from './purify.ts';
 import { weigh } from './weigh.ts';
 
@@ -49,11 +49,8 @@ export function showHtml(box: HTMLElement, source: string, rule: LinkRule, as: '
  */
 export function* showInParts(target: Parent, source: string, rule: LinkRule): Generator<void> {
   const html = weigh(source);
-  if (html === undefined) throw Error('too heavy');
   yield;
   const root = yield* parse(html);
-  yield;
-  if (isHeavy(root)) throw Error('too heavy');
   yield;
   yield* cleanInParts(root, target, rule);
 }
@@ -62,7 +59,8 @@ export function* showInParts(target: Parent, source: string, rule: LinkRule): Ge
 export function sanitize(html: string, rule: LinkRule): DocumentFragment {
   const fragment = safeDocument.createDocumentFragment();
   try {
-    atOnce(showInParts(fragment, html, rule));
+    const parts = showInParts(fragment, html, rule);
+    while (!parts.next().done);
   } catch {
     fragment.replaceChildren(htmlToText(html));
   }

@@ -8,8 +8,8 @@ export const MOST = {
   tags: 25_000,
   /** Elements that a parser makes of them. */
   elements: 12_500,
-  /** Elements nested in each other, without the parts of a table. */
-  depth: 32,
+  /** Elements nested in each other. */
+  depth: 48,
   /** Characters between two tags, as `lengthOf` counts them: engines lay out a paragraph as a whole. */
   run: 5_000,
   /** The same if one character in twenty is slow to draw: see `DEAR`. */
@@ -18,9 +18,16 @@ export const MOST = {
   turns: 1_000,
   /** Attributes of one tag: the sanitizer looks at each. */
   attributes: 30,
-  /** Cells in a row: engines lay out a row as a whole. */
-  cells: 40,
+  /** Cells in a row, or items of a list that counts backwards: engines lay out or count all of them again for each. */
+  row: 40,
+  /** Languages: engines look up fonts and rules for each. */
+  languages: 20,
 };
+
+/** Stops a text from being shown as HTML. */
+export function refuse(): never {
+  throw Error('too heavy');
+}
 
 /**
  * What engines are slow to find a place or a shape for: tabs, heaps of marks, joined pictures, rare scripts, half
@@ -33,36 +40,44 @@ const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The name of an attribute, and its value. */
 const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;
-const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"[^"]*"?|'[^']*'?|[^${WHITE}>"'][^${WHITE}>]*)?`;
+const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"([^"]*)"?|'([^']*)'?|([^${WHITE}>"'][^${WHITE}>]*))?`;
 const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
 /** What is never shown, and tags: slash, name and attributes. */
 const TAG = new RegExp(`${NEVER_SHOWN}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?)*)`, 'gi');
 
-/** What stands before the names that elements are parsed under in place of their own. */
-export const MARK = 'ow-';
+/** What stands before names that nobody is to understand. */
+const MARK = 'ow-';
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
-
-/**
- * Elements that are parsed under another name. Parsers open those of formatting again in each further block until they
- * are closed: 5 kB of them can become 150,000. Under another name they end with the block in which they began, and a
- * text has hardly more elements than tags. Of the others, audio and video are slow to make, Chromium looks through all
- * of a `<bdi>` again for each thing that comes into it, and engines do not agree on what is in a `<noscript>`.
- */
-export const RENAMED = setOf('a b big code em font i nobr s small strike strong tt u audio bdi noscript video');
-
-/**
- * Elements whose names are not given back: a form's fields could stand in for its properties, and what is in a template
- * is hidden from whoever counts its elements.
- */
-const FOREIGN = setOf('form template');
+/** A direction, until the text is cleaned. */
+export const DIR = `${MARK}dir`;
 
 /**
  * Attributes that get a `MARK`: handlers and styles, which Chromium reports to the page's policy as soon as they are
- * parsed, wherever that is; and directions, for which it looks through an element as it does for a `<bdi>`.
+ * parsed, wherever that is; and directions: with `auto`, it looks through all of an element again for each thing that
+ * comes into it.
  */
 const MARKED = /^(?:on\w+|style|dir)$/i;
+
+/**
+ * Names that elements are parsed and shown by, and those that they replace. Without a block, what is in it would run
+ * together with what follows. Chromium looks through a `<bdi>` as it does for a direction, a form's fields could stand in
+ * for its properties, and what is in a template is hidden from whoever counts its elements.
+ */
+const SHOWN_AS: Record<string, string> = {
+  div:
+    'address article aside center details dialog fieldset figcaption figure footer form header hgroup legend main nav ' +
+    'search section summary template',
+  ul: 'dir menu select',
+  li: 'option',
+  span: 'bdi',
+  s: 'strike',
+  code: 'samp tt',
+};
+
+const names = new Map(
+  Object.entries(SHOWN_AS).flatMap(([shownAs, names]) => names.split(' ').map((name) => [name, shownAs] as const)),
+);
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -76,42 +91,44 @@ export const lengthOf = (text: string): number => 2 * text.length - text.replace
 export const isLong = (text: string): boolean =>
   text.length > MOST.dearRun && (lengthOf(text) > MOST.run || count(text, DEAR) * 20 > text.length);
 
-const markWhere = (attribute: string, name: string): string => (MARKED.test(name) ? MARK + attribute : attribute);
-
-/** The name that an element is parsed under in place of its own, if it is. */
-function nameToParse(name: string): string | undefined {
-  if (RENAMED.has(name)) return MARK + name;
-  return FOREIGN.has(name) ? `${MARK}part` : undefined;
-}
-
-/** Whether a tag has too many attributes. */
-const isCrowded = (rest: string): boolean =>
-  rest.length > 2 * MOST.attributes && count(rest, ATTRIBUTE) > MOST.attributes;
-
 /** Text without tags takes its lines from line breaks. */
 const withLines = (source: string): string =>
   /<[a-z/!]/i.test(source) ? source : source.trim().replaceAll('\n', '<br>');
 
-/**
- * Weighs a text before it is parsed, renames the tags that parsers would multiply, and leaves out what is no element.
- * @returns the HTML to parse, or `undefined` for a text that is too heavy
- */
-export function weigh(source: string): string | undefined {
-  if (source.length > MOST.characters || count(source, TURN) > MOST.turns) return undefined;
-  const text = withLines(keepWords(source));
-  if (text.split('<', MOST.tags + 1).length > MOST.tags) return undefined;
-  let isHeavy = false;
-  const html = text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
-    if (slash === undefined) return '<!---->';
-    // Word leaves elements behind whose names have a colon, and which nobody closes: in their place comes the end of an
-    // element that never began, which parsers ignore.
-    if (tag.includes(':')) return `</${MARK}none`;
-    isHeavy ||= isCrowded(rest);
-    const name = tag.toLowerCase();
-    const written = nameToParse(name) ?? tag;
-    // A link ends where the next one begins, which parsers do not know of an element with another name.
-    const before = !slash && name === 'a' ? `</${written}>` : '';
-    return `${before}<${slash}${written}${rest === '' ? '' : rest.replace(ATTRIBUTE, markWhere)}`;
+/** The attributes of a tag, and what is said in place of a picture, such as an emoji. */
+function readAttributes(rest: string): { attributes: string; alt: string } {
+  let number = 0;
+  let alt = '';
+  const attributes = rest.replace(ATTRIBUTE, (attribute, name: string, ...[double, single, bare]: string[]) => {
+    number++;
+    if (/^alt$/i.test(name)) alt = double ?? single ?? bare ?? '';
+    return MARKED.test(name) ? MARK + attribute : attribute;
   });
-  return isHeavy ? undefined : html;
+  if (number > MOST.attributes) refuse();
+  return { attributes, alt };
+}
+
+/**
+ * Weighs a text before it is parsed, gives its tags the names that they are shown by, puts words in place of pictures,
+ * and leaves out what is no element.
+ * @returns the HTML to parse
+ * @throws if it is too heavy
+ */
+export function weigh(source: string): string {
+  if (source.length > MOST.characters || count(source, TURN) > MOST.turns) refuse();
+  const text = withLines(keepWords(source));
+  if (text.split('<', MOST.tags + 1).length > MOST.tags) refuse();
+  // The dialog's title is an h2, its sections are h3. Ranks that differ stay different, as far as there are any.
+  const ranks = [...'123456'].filter((rank) => new RegExp(`<h${rank}[${WHITE}/>]`, 'i').test(text));
+  return text.replace(TAG, (_, _raw, slash?: string, tag = '', rest = '') => {
+    if (slash === undefined) return '<!---->';
+    const name = tag.toLowerCase();
+    const { attributes, alt } = readAttributes(rest);
+    // In place of what is no element comes the end of one that never began, which parsers ignore. Word leaves some
+    // behind whose names have a colon, and which nobody closes.
+    if (name === 'img' || name.includes(':')) return `${alt.replaceAll('<', '&lt;')}</${MARK}none`;
+    const place = ranks.indexOf(/^h([1-6])$/.exec(name)?.[1] ?? '');
+    const shownAs = place < 0 ? names.get(name) : `h${Math.min(6, 4 + place)}`;
+    return `<${slash}${shownAs ?? tag}${attributes}`;
+  });
 }

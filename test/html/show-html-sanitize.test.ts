@@ -83,7 +83,7 @@ describe('the text of an offer', () => {
     '<p><small>a</small><mark>b</mark><code>c</code><kbd>d</kbd><abbr>e</abbr><q>f</q><cite>g</cite><time>h</time></p>',
     '<pre>a  b\n c</pre><blockquote>Said</blockquote>',
     '<table><caption>C</caption><thead><tr><th scope="col" colspan="2">A</th></tr></thead><tbody><tr><td rowspan="2">1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table>',
-    '<p lang="ar" dir="rtl">نص</p><bdi dir="auto">x</bdi><bdo dir="ltr">y</bdo>',
+    '<p lang="ar" dir="rtl">نص</p><span dir="auto">x</span><bdo dir="ltr">y</bdo>',
     'Plain text, no markup at all: 5 &lt; 6 &amp; 7',
   ])('keeps its meaning: %s', (html) => {
     expect(clean(html)).toBe(html);
@@ -112,6 +112,8 @@ describe('the text of an offer', () => {
     ['<svg/>One', 'One'],
     ['<p>VPN <img src="/no.png" alt="❌">, Wi-Fi <img alt="✅"><img></p>', 'VPN ❌, Wi-Fi ✅'],
     ['<img alt="<b>1</b> &lt; 2">', '<b>1</b> < 2'],
+    ["<img ALT = 'Don&#39;t'><img alt=OK><img alt='\"'>", `Don'tOK"`],
+    ['<p>Level <select><option>1<option selected>2</select>', 'Level 12'],
   ])('outlives the markup that is taken away: %s', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
@@ -119,23 +121,13 @@ describe('the text of an offer', () => {
   it.each([
     ['<div dir="auto">', '! شروط ', 'rtl'],
     ['<div dir="AUTO">', '! Terms ', 'ltr'],
-    ['<bdi>', '! שלום ', 'rtl'],
     ['<div dir="auto">', '! ', 'ltr'],
   ])('has the direction of its beginning, found once, where it is long: %s %s', (tag, words, direction) => {
     const inside = document.createElement('div');
     inside.innerHTML = clean(`${tag}${`<p>${words}</p>`.repeat(500)}`);
     expect(inside.querySelector('[dir]')?.getAttribute('dir')).toBe(direction);
     inside.innerHTML = clean(`${tag}${words}`);
-    expect(inside.querySelector('div, bdi')?.getAttribute('dir')?.toLowerCase() ?? 'auto').toBe('auto');
-  });
-
-  it('is in twenty languages at most: browsers look up what each needs', () => {
-    const words = (count: number) =>
-      Array.from({ length: count }, (_, place) => `<p lang="x-${place % 25}">x</p>`).join('');
-    const inside = document.createElement('div');
-    inside.innerHTML = clean(words(100));
-    expect(new Set([...inside.querySelectorAll('p')].map(({ lang }) => lang)).size).toBe(21);
-    expect(inside.querySelectorAll('[lang="x-3"]')).toHaveLength(4);
+    expect(inside.querySelector('div')?.getAttribute('dir')?.toLowerCase() ?? 'auto').toBe('auto');
   });
 
   it.each([
