@@ -77,9 +77,6 @@ function scrollWhenSeen(event: Event): void {
   if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
 }
 
-/** Elements that are filled part by part: nothing may take their place, since what is still to come goes into them. */
-export const filledInParts = new WeakSet<Element>();
-
 /** Letters of the scripts that run from right to left. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
@@ -145,7 +142,6 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
       const kept = cleaned([bare]).firstChild;
       if (kept instanceof HTMLElement) {
         kept.replaceChildren();
-        filledInParts.add(kept);
         settleDirection(kept, node);
         (before ?? placeIn(to)).append(kept);
       }

@@ -2,7 +2,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import { fillBetweenFrames } from '../page/fill-between-frames.ts';
 import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
-import { cleanInParts, filledInParts, type Parent } from './clean-in-parts.ts';
+import { cleanInParts, type Parent } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
 import type { LinkRule } from './purify.ts';
 import { weigh } from './weigh.ts';
@@ -75,25 +75,17 @@ export const warmUp = (): void => void sanitize(SAMPLE, String);
 
 /**
  * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how
- * many there are. Where the text has a list of its own, paragraphs beside it only introduce it; and one so long that it
- * comes in parts is no point.
+ * many there are. Where the text has a list of its own, paragraphs beside it only introduce it.
  */
 function listPoints(box: ParentNode): void {
   const children = [...box.children];
   if (children.some(({ localName }) => /^[uo]l$/.test(localName))) return;
   let list: HTMLElement | undefined;
   for (const child of children) {
-    if (child.localName !== 'p' || filledInParts.has(child)) list = undefined;
+    if (child.localName !== 'p') list = undefined;
     else if (child.textContent?.trim()) {
-      list ??= child.parentNode?.insertBefore(safeDocument.createElement('ul'), child);
-      const point = safeDocument.createElement('li');
-      for (const name of ['lang', 'dir']) {
-        const value = child.getAttribute(name);
-        if (value) point.setAttribute(name, value);
-      }
-      point.append(...child.childNodes);
-      list?.append(point);
-      child.remove();
+      list ??= box.insertBefore(safeDocument.createElement('ul'), child);
+      list.appendChild(safeDocument.createElement('li')).append(child);
     }
   }
 }

@@ -26,14 +26,14 @@ describe('points', () => {
     [
       'of paragraphs',
       '<p>One <b>two</b></p>\n<p lang="de" dir="ltr">Drei</p>',
-      '<ul><li>One <b>two</b></li><li lang="de" dir="ltr">Drei</li></ul>\n',
+      '<ul><li><p>One <b>two</b></p></li><li><p lang="de" dir="ltr">Drei</p></li></ul>\n',
     ],
     [
       'with something between',
       '<p>One</p><h1>More</h1><p>Two</p>',
-      '<ul><li>One</li></ul><h4>More</h4><ul><li>Two</li></ul>',
+      '<ul><li><p>One</p></li></ul><h4>More</h4><ul><li><p>Two</p></li></ul>',
     ],
-    ['of which some are empty', '<p>One</p><p> </p><p>Two</p>', '<ul><li>One</li><li>Two</li></ul><p> </p>'],
+    ['of which some are empty', '<p>One</p><p> </p><p>Two</p>', '<ul><li><p>One</p></li><li><p>Two</p></li></ul><p> </p>'],
     ['that are a list already', '<p>You get:</p><ul><li>One</li></ul>', '<p>You get:</p><ul><li>One</li></ul>'],
   ])('%s are a list', (_what, html, expected) => {
     const box = createBox();
