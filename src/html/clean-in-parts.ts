@@ -16,7 +16,10 @@ export type Parent = ParentNode & Node;
 /** Tables, in which HTML allows no boxes of ours. */
 const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
 
-/** Items after which a list goes on in a box, because engines lay out a list as a whole. */
+/** What begins a new line. */
+const BLOCK = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/;
+
+/** Items after which a list goes on in another one, because engines lay out a list as a whole. */
 const ITEMS = 60;
 
 /**
@@ -28,43 +31,9 @@ function sizeOf(node: Node, linkSize: number): number {
   let size = 0;
   for (let inner: Node | null = node; inner && size <= PART.size; inner = walker.nextNode()) {
     if (inner instanceof Text) size += lengthOf(inner.data) * PART.character;
-    else size += (inner as Element).localName === 'a' ? linkSize : 1;
+    else size += inner.nodeName === 'A' ? linkSize : 1;
   }
   return size;
-}
-
-/** What the next part is put into: at first the parent itself, then boxes, each drawn only when it is scrolled to. */
-function placeIn(parent: Parent): Parent {
-  if (!parent.firstChild || (parent instanceof Element && TABLE.test(parent.localName))) return parent;
-  if (parent instanceof HTMLOListElement || parent instanceof HTMLUListElement) return listFor(parent);
-  return boxIn(parent);
-}
-
-function boxIn(parent: Parent): HTMLElement {
-  const box = safeDocument.createElement('div');
-  box.className = 'piece';
-  box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
-  parent.append(box);
-  return box;
-}
-
-/**
- * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
- * counting.
- */
-function listFor(list: HTMLOListElement | HTMLUListElement): Parent {
-  const parent = list.parentNode as Parent;
-  const { lastChild } = parent;
-  const last = lastChild === list ? list : (lastChild?.firstChild as HTMLOListElement | HTMLUListElement);
-  if (last.childElementCount < ITEMS) return last;
-  const next = list.cloneNode() as typeof list;
-  if (last instanceof HTMLOListElement) {
-    let number = last.start;
-    for (const item of last.children) number = Number(item.getAttribute('value') || number) + 1;
-    (next as HTMLOListElement).start = number;
-  }
-  boxIn(parent).append(next);
-  return next;
 }
 
 /**
@@ -75,6 +44,40 @@ function scrollWhenSeen(event: Event): void {
   const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
   const box = event.currentTarget as HTMLElement;
   if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
+}
+
+/** What the next part is put into: at first the parent itself, then boxes in it. */
+function placeIn(parent: Parent): Parent {
+  const name = parent instanceof Element ? parent.localName : '';
+  if (/^[ou]l$/.test(name)) return listFor(parent as HTMLElement);
+  return !parent.firstChild || TABLE.test(name) ? parent : boxIn(parent);
+}
+
+/** A new box, which is drawn only when it is scrolled to. */
+function boxIn(parent: Parent): HTMLElement {
+  const box = safeDocument.createElement('div');
+  box.className = 'piece';
+  box.addEventListener('contentvisibilityautostatechange', scrollWhenSeen);
+  parent.append(box);
+  return box;
+}
+
+/**
+ * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
+ * counting. It has a box: Firefox takes twice as long for lists that are pieces themselves.
+ */
+function listFor(list: HTMLElement): HTMLElement {
+  const parent = list.parentNode as Parent;
+  const last = (parent.lastChild === list ? list : parent.lastChild?.firstChild) as HTMLElement;
+  if (last.childElementCount < ITEMS) return last;
+  const next = list.cloneNode() as HTMLElement;
+  if (last instanceof HTMLOListElement) {
+    let number = last.start;
+    for (const item of last.children) number = Number(item.getAttribute('value') || number) + 1;
+    (next as HTMLOListElement).start = number;
+  }
+  boxIn(parent).append(next);
+  return next;
 }
 
 /** Letters of the scripts that run from right to left. */
@@ -103,39 +106,33 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
   };
   yield* fill(root, target);
 
-  /** @param line what holds the line that the first part continues, if there is one */
-  function* fill(from: Node, to: Parent, line?: Parent): Generator<void> {
+  /** @param place what holds the line that the first part continues, if there is one */
+  function* fill(from: Node, to: Parent, place?: Parent): Generator<void> {
     let nodes: Node[] = [];
     let size = 0;
-    /** Where small neighbours were shown last, unless something large came after them. */
-    let last: Parent | undefined;
-    const show = () => {
-      if (nodes.length) {
-        last = line ?? placeIn(to);
-        last.append(cleaned(nodes));
-        line = undefined;
-      }
-      nodes = [];
-      size = 0;
+    const show = (part: Node): void => {
+      place ??= placeIn(to);
+      place.append(part);
     };
     for (const node of [...from.childNodes]) {
       const nodeSize = sizeOf(node, linkSize);
       const isLarge = nodeSize > PART.size && node instanceof Element;
       // A part ends between two lines if possible, because the next part begins in another box.
-      const isNewLine = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
+      const isNewLine = BLOCK.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
       if (nodes.length && (isLarge || (size + nodeSize > PART.size && isNewLine) || size > 4 * PART.size)) {
-        show();
+        show(cleaned(nodes));
         yield;
+        nodes = [];
+        size = 0;
+        if (!isLarge) place = undefined;
       }
       if (!isLarge) {
         nodes.push(node);
         size += nodeSize;
         continue;
       }
-      // A large element, such as a long bold passage, may itself go on with a line.
-      const before = isNewLine ? undefined : (line ?? last);
-      line = undefined;
-      last = undefined;
+      // A large element that is no block, such as a long bold passage, may itself go on with a line.
+      if (isNewLine) place = undefined;
       // What becomes of the text shows whether the sanitizer drops the element with its content, or the element only.
       const bare = node.cloneNode();
       bare.appendChild(safeDocument.createTextNode('x'));
@@ -143,11 +140,12 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
       if (kept instanceof HTMLElement) {
         kept.replaceChildren();
         settleDirection(kept, node);
-        (before ?? placeIn(to)).append(kept);
+        show(kept);
       }
       yield;
-      if (kept) yield* kept instanceof HTMLElement ? fill(node, kept) : fill(node, to, before);
+      if (kept) yield* kept instanceof HTMLElement ? fill(node, kept) : fill(node, to, place);
+      place = undefined;
     }
-    show();
+    if (nodes.length) show(cleaned(nodes));
   }
 }
