@@ -1,4 +1,4 @@
 /** What is loaded on demand to show the HTML of offers. */
 
 export { adoptPolicy } from '../page/trusted-types.ts';
-export { sanitize, showHtml, warmUp } from './show-html.ts';
+export { showHtml, showInParts, warmUp } from './show-html.ts';

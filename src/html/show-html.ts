@@ -1,6 +1,5 @@
 import { safeDocument } from '../compat/safe-document.ts';
 import { fillBetweenFrames } from '../page/fill-between-frames.ts';
-import { htmlToText } from '../plain-text/html-to-text.ts';
 import { showParagraphs } from '../plain-text/show-paragraphs.ts';
 import { cleanInParts, type Parent } from './clean-in-parts.ts';
 import { parse } from './parse.ts';
@@ -55,23 +54,13 @@ export function* showInParts(target: Parent, source: string, rule: LinkRule): Ge
   yield* cleanInParts(root, target, rule);
 }
 
-/** Untrusted HTML as nodes that are safe to show, all at once; only its text where `showInParts` gives up. */
-export function sanitize(html: string, rule: LinkRule): DocumentFragment {
-  const fragment = safeDocument.createDocumentFragment();
-  try {
-    const parts = showInParts(fragment, html, rule);
-    while (!parts.next().done);
-  } catch {
-    fragment.replaceChildren(htmlToText(html));
-  }
-  return fragment;
-}
-
 /** A heading, a list and a link: together they run most of the code. */
 const SAMPLE = '<h1>Terms</h1><ul><li><a href="https://example.com/">Link</a></li></ul>';
 
 /** Does ahead of time what only the first text needs: settings are read, and functions and patterns compiled. */
-export const warmUp = (): void => void sanitize(SAMPLE, String);
+export function warmUp(): void {
+  showHtml(safeDocument.createElement('div'), SAMPLE, String, 'prose');
+}
 
 /**
  * Makes a list of paragraphs that stand one after another, since each of them is a point: screen readers then say how

@@ -33,7 +33,11 @@ describe('points', () => {
       '<p>One</p><h1>More</h1><p>Two</p>',
       '<ul><li><p>One</p></li></ul><h4>More</h4><ul><li><p>Two</p></li></ul>',
     ],
-    ['of which some are empty', '<p>One</p><p> </p><p>Two</p>', '<ul><li><p>One</p></li><li><p>Two</p></li></ul><p> </p>'],
+    [
+      'of which some are empty',
+      '<p>One</p><p> </p><p>Two</p>',
+      '<ul><li><p>One</p></li><li><p>Two</p></li></ul><p> </p>',
+    ],
     ['that are a list already', '<p>You get:</p><ul><li>One</li></ul>', '<p>You get:</p><ul><li>One</li></ul>'],
   ])('%s are a list', (_what, html, expected) => {
     const box = createBox();

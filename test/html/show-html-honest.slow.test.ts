@@ -1,7 +1,8 @@
 import purifier from 'dompurify';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sanitize } from '../../src/html/index.ts';
+import { showInParts } from '../../src/html/index.ts';
+import { sanitizeBy } from './sanitize.ts';
 
 /** Text as editors write it: blocks in the shapes of each, from a fixed seed. */
 
@@ -97,6 +98,8 @@ function honestTexts(shapes: readonly string[], count: number, seed: number): st
     .map(([parts, times, isWrapped]) => (isWrapped ? `<div>${parts.join('')}</div>` : parts.join('')).repeat(times));
   return fc.sample(text, { seed, numRuns: count });
 }
+
+const sanitize = sanitizeBy(showInParts);
 
 const box = document.createElement('div');
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { allowedLink } from '../../../src/api/check-link.ts';
 import { offences } from '../../../test/html/find-offences.ts';
 import { hostileHtml } from '../../../test/html/generate-hostile-html.ts';
+import { sanitizeBy } from '../../../test/html/sanitize.ts';
 import { poke, watch } from './detect-attacks.ts';
 import { deliver, emptyReport, type Report, wait } from './report-sightings.ts';
 
@@ -30,9 +31,10 @@ window.addEventListener('click', (event) => event.preventDefault());
 /** Generated strings through the built sanitizer, shown and poked, and parsed once more. */
 async function main(): Promise<Report> {
   const task: GeneratedTask = await (await fetch(`${location.pathname}.json`)).json();
-  const { sanitize }: typeof import('../../../src/html/index.ts') = await import(
+  const { showInParts }: typeof import('../../../src/html/index.ts') = await import(
     /* @vite-ignore */ `${location.origin}/${task.sanitizer}`
   );
+  const sanitize = sanitizeBy(showInParts);
   const box = document.body.appendChild(document.createElement('div'));
   const shown = box.attachShadow({ mode: 'open' });
   const again = document.createElement('template');
