@@ -26,7 +26,7 @@ const budgets: readonly Budget[] = [
   // are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 12_900 },
   { file: 'offer-wall.wall.js', gate: 44_000 },
-  { file: 'offer-wall.html.js', gate: 15_600 },
+  { file: 'offer-wall.html.js', gate: 15_250 },
   { file: 'offer-wall.features.js', gate: 18_800 },
   { file: 'offer-wall.doctor.js', gate: 18_200 },
   { file: 'offer-wall.standalone.js', gate: 89_400 },
