@@ -25,10 +25,12 @@ const LINES = /(?:[^\n]*\n){0,199}[^\n]+\n?/g;
  */
 const STEP = 20;
 
-/** The text of HTML, in paragraphs. */
+/** The text of HTML, in paragraphs; an empty one for each part without text, of which there may be a megabyte. */
 function* paragraphsOf(html: string): Generator<string> {
   for (const [part] of html.matchAll(PART)) {
-    for (const [paragraph] of htmlToText(part).trim().matchAll(PARAGRAPH)) yield* paragraph.match(LINES) ?? [];
+    const text = htmlToText(part).trim();
+    if (!text) yield '';
+    for (const [paragraph] of text.matchAll(PARAGRAPH)) yield* paragraph.match(LINES) ?? [];
   }
 }
 
@@ -58,13 +60,14 @@ export function showParagraphs(box: HTMLElement, html: string): () => void {
   const paragraphs = paragraphsOf(html);
   const step = (): boolean => {
     const texts: string[] = [];
-    while (texts.length < STEP) {
-      const { value } = paragraphs.next();
-      if (!value) break;
-      texts.push(value);
+    let next = paragraphs.next();
+    while (next.value) {
+      texts.push(next.value);
+      if (texts.length === STEP) break;
+      next = paragraphs.next();
     }
     if (texts.length) roomIn(box).append(...texts.map(paragraphWith));
-    return texts.length < STEP;
+    return next.done === true;
   };
   const isWhole = html.length < SHORT && step();
   return isWhole ? () => {} : fillBetweenFrames(box, step);

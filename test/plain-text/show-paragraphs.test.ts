@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showParagraphs } from '../../src/plain-text/show-paragraphs.ts';
 
 let box: HTMLElement;
@@ -55,6 +55,14 @@ describe('text in the place of HTML', () => {
   it('has the direction of its beginning', async () => {
     await show(`\u05d0${' x'.repeat(9_000)}`, 9_001);
     expect(box.dir).toBe('rtl');
+  });
+
+  it('is looked for in a few thousand signs at a time, where there is hardly any', async () => {
+    let looks = 0;
+    // Each step takes longer than a frame has time for.
+    vi.spyOn(performance, 'now').mockImplementation(() => 100 * looks++);
+    await show(`${'<!>'.repeat(100_000)}x`, 1);
+    expect(looks).toBeGreaterThan(30);
   });
 
   it('comes no further once it is ended', async () => {
