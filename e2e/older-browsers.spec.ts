@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { violations } from './support/axe-violations.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, hold, test } from './support/fixtures.ts';
 import { LANDING, namesOnPage } from './support/shop-page.ts';
 
 /** People whose browser is from 2023, such as the last one for Windows 7: plainer, but nothing of the wall is missing. */
@@ -40,8 +40,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await makeOlder(context);
     await page.emulateMedia({ colorScheme });
+    const { letGo } = await hold(page, /\/offer-wall\.wall\./);
     const main = `<main><h1>Shop</h1><h2>Earn</h2>${shop.element()}</main>`;
-    await shop.visit({ body: `${main}<script src="/offer-wall.js"></script>` });
+    const visited = shop.visit({
+      head: '<style>offer-wall { --offer-wall-surface: #223 }</style>',
+      body: `${main}<script src="/offer-wall.js"></script>`,
+    });
+    // Where the offers will be there are boxes, as light as the offers are.
+    await expect(page.locator('[part=card]').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('[part=media]').first()).toHaveCSS('background-color', 'rgb(238, 240, 244)');
+    await letGo();
+    await visited;
     await expect(shop.cards).toHaveText(namesOnPage(0));
     expect(await violations(page)).toEqual([]);
     await shop.cards.first().click();
@@ -54,5 +63,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const opened = context.waitForEvent('page');
     await shop.getOffer.click();
     await expect(await opened).toHaveURL(LANDING);
+    await shop.close.click();
+    await shop.next.click();
+    // White can be read on what stands in for a picture.
+    await expect(shop.list.locator('[data-initial=Q]')).toHaveCSS('background-color', 'rgb(74, 80, 100)');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lineOf = (name: string) => shop.tab(name).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+    expect(await lineOf('Completed')).not.toBe(await lineOf('Offers'));
   });
 }

@@ -108,7 +108,7 @@ export async function hold(page: Page, address: string | RegExp) {
   let isFree = false;
   await page.route(address, async (route) => {
     // What was called off meanwhile cannot be continued.
-    const go = () => route.continue().catch(() => {});
+    const go = () => route.fallback().catch(() => {});
     if (isFree) await go();
     else held.push(go);
   });

@@ -8,6 +8,7 @@ import place from './place.css?inline';
 import cardPlace from './place-card.css?inline';
 import own from './placeholder.css?inline';
 import placeless from './placeless.css?inline';
+import plain from './plain-place.css?inline';
 import row from './row.css?inline';
 
 /** What a wall is drawn in: its shadow root, or a dialog in that. */
@@ -21,7 +22,7 @@ const sheetOf = (styles: string) =>
     return sheet;
   });
 
-const sheet = sheetOf(place + cardPlace + row + overlay + own);
+const sheet = sheetOf(place + cardPlace + row + overlay + own + plain);
 const placelessSheet = sheetOf(placeless);
 
 /**

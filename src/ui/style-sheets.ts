@@ -3,6 +3,7 @@ import overlay from '../shell/modal-dialog.css?inline';
 import place from '../shell/place.css?inline';
 import cardPlace from '../shell/place-card.css?inline';
 import placeless from '../shell/placeless.css?inline';
+import plainPlace from '../shell/plain-place.css?inline';
 import row from '../shell/row.css?inline';
 import base from './base.css?inline';
 import card from './card.css?inline';
@@ -40,6 +41,7 @@ export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): C
       details +
       smallDetails +
       html +
+      plainPlace +
       plainTones,
   );
   effect(() => {
