@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { letGo } = await hold(page, /\/offer-wall\.wall\./);
     const main = `<main><h1>Shop</h1><h2>Earn</h2>${shop.element()}</main>`;
     const visited = shop.visit({
-      head: '<style>offer-wall { --offer-wall-surface: #223 }</style>',
+      head: '<style>offer-wall { --offer-wall-surface: #223; --offer-wall-accent: newer-color(1 2 3) }</style>',
       body: `${main}<script src="/offer-wall.js"></script>`,
     });
     // Where the offers will be there are boxes, as light as the offers are.
@@ -63,6 +63,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const opened = context.waitForEvent('page');
     await shop.getOffer.click();
     await expect(await opened).toHaveURL(LANDING);
+    const theme = await page.evaluate(async () =>
+      (await window.OfferWall?.doctor())?.checks.find(({ check }) => check === 'theme'),
+    );
+    expect(theme?.cure).toBe('');
     await shop.close.click();
     await shop.next.click();
     // White can be read on what stands in for a picture.

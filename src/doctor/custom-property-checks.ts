@@ -42,13 +42,15 @@ const strangers = (element: Element): string[] =>
  */
 export function theme({ element }: RegisteredWall, extent: Extent): string[] {
   const style = getComputedStyle(element);
+  // Older browsers take no color from the publisher, and do not know all that are ones.
+  const isOlder = !CSS.supports('color', 'light-dark(#000, #fff)');
   const useless = Object.entries(KINDS).flatMap(([end, kind]) => {
     const [property, meant, example] = kind;
     const name = `--offer-wall-${end}`;
     const value = style.getPropertyValue(name).trim();
     // The wall calculates with lengths, and a plain 0 is none.
     const tried = kind === LENGTH ? `calc(${value} + 0px)` : value;
-    return value === '' || CSS.supports(property, tried)
+    return value === '' || (kind === COLOR && isOlder) || CSS.supports(property, tried)
       ? []
       : [`${name}: ${value} is not a ${meant}, so browsers drop what is made of it: write one, such as ${example}`];
   });
