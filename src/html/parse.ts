@@ -43,9 +43,16 @@ function isDeep(parent: ParentNode, most: number): boolean {
   return false;
 }
 
-/** Whether a tree has rows, lines or languages that engines take long for. */
+/** Whether a tree has rows, cells, lines or languages that engines take long for. */
 function isHeavy(root: DocumentFragment): boolean {
   for (const row of root.querySelectorAll('tr,[reversed]')) if (row.childElementCount > MOST.row) return true;
+  let spans = 0;
+  for (const cell of root.querySelectorAll('[colspan],[rowspan]')) {
+    if (!(cell instanceof HTMLTableCellElement)) continue;
+    // None means all that follow.
+    spans += Math.min(cell.colSpan, MOST.span) + Math.min(cell.rowSpan || MOST.span, MOST.span) - 2;
+  }
+  if (spans > MOST.spans) return true;
   const languages = new Set<string>();
   for (const { lang } of root.querySelectorAll<HTMLElement>('[lang]')) languages.add(lang);
   if (languages.size > MOST.languages) return true;

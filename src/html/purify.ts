@@ -2,7 +2,7 @@ import purifier, { type Config } from 'dompurify';
 import { parseUrl } from '../compat/parse-url.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
-import { DIR } from './weigh.ts';
+import { DIR, MOST } from './weigh.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
 const ALLOWED_TAGS = (
@@ -10,9 +10,6 @@ const ALLOWED_TAGS = (
   's del ins sub sup small mark code kbd abbr q cite bdo time'
 ).split(' ');
 const ALLOWED_ATTR = `href lang ${DIR} colspan rowspan scope start reversed type value`.split(' ');
-
-/** Rows or columns that a cell may span: engines count all cells of a table again for each new one. */
-const MOST_SPANNED = 20;
 
 /**
  * What DOMPurify has to do. Made once, with the one policy that we ask a page to allow, because DOMPurify would ask for
@@ -48,8 +45,8 @@ export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
   }
   for (const cell of fragment.querySelectorAll<HTMLTableCellElement>('td,th')) {
     // None means all that follow.
-    if (cell.rowSpan === 0 || cell.rowSpan > MOST_SPANNED) cell.rowSpan = MOST_SPANNED;
-    if (cell.colSpan > MOST_SPANNED) cell.colSpan = MOST_SPANNED;
+    if (cell.rowSpan === 0 || cell.rowSpan > MOST.span) cell.rowSpan = MOST.span;
+    if (cell.colSpan > MOST.span) cell.colSpan = MOST.span;
   }
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
     const address = link.getAttribute('href') ?? '';

@@ -20,6 +20,10 @@ export const MOST = {
   attributes: 30,
   /** Cells in a row, or items of a list that counts backwards: engines lay out or count all of them again for each. */
   row: 40,
+  /** Rows or columns that a cell spans: the rest is left out. Engines count all of them again for each new cell. */
+  span: 20,
+  /** Rows and columns that all cells together span beyond their own. */
+  spans: 2_000,
   /** Languages: engines look up fonts and rules for each. */
   languages: 20,
 };

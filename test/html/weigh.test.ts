@@ -100,6 +100,7 @@ describe('what is too heavy', () => {
     ['elements in each other, in cells', '<table><tr><td>'.repeat(MOST.depth + 1)],
     ['cells in a row', `<table><tr>${'<td>x'.repeat(MOST.row + 1)}`],
     ['items of a list that counts backwards', `<ol reversed>${'<li>x'.repeat(MOST.row + 1)}`],
+    ['columns and rows that its cells span', `<table><svg><td></svg>${'<tr><td colspan=99 rowspan=0>x'.repeat(60)}`],
     ['languages', Array.from({ length: MOST.languages + 1 }, (_, place) => `<p lang=x-${place}>x`).join('')],
     ['characters without a tag', `<p>${'x '.repeat(MOST.run)}`],
     ['characters without a tag but pictures', `<p>${'<img alt="two words ">'.repeat(MOST.run / 10 + 1)}`],
@@ -122,6 +123,7 @@ describe('what is too heavy', () => {
     ['cells with formatting that nobody closes', `<table><tr>${'<td><font>x</td></tr><tr>'.repeat(50)}</table>`],
     ['headings that nobody closes', '<h3>Title<p>text'.repeat(50)],
     ['what is left of Word', '<w:LsdException Locked="false"/>'.repeat(50)],
+    ['cells over all columns', `<table>${'<tr><td colspan="100%">x</td></tr>'.repeat(100)}</table>`],
     ['choices that nobody closes', `<select>${'<option>x'.repeat(50)}</select>`],
   ])('is not what is merely untidy: %s', (_, source) => {
     expect(treeOf(source)).toBeDefined();
