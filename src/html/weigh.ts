@@ -133,6 +133,7 @@ export function weigh(source: string): string {
     if (name === 'img' || name.includes(':')) return `${alt.replaceAll('<', '&lt;')}</${MARK}none`;
     const place = ranks.indexOf(/^h([1-6])$/.exec(name)?.[1] ?? '');
     const shownAs = place < 0 ? names.get(name) : `h${Math.min(6, 4 + place)}`;
-    return `<${slash}${shownAs ?? tag}${attributes}`;
+    // What was a <bdi> has the direction of its own words, unless it says another: of two attributes the first counts.
+    return `<${slash}${shownAs ?? tag}${attributes}${name === 'bdi' ? ` ${DIR}="auto"` : ''}`;
   });
 }

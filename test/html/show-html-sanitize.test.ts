@@ -133,6 +133,12 @@ describe('the text of an offer', () => {
     expect(inside.querySelector('div')?.getAttribute('dir')?.toLowerCase() ?? 'auto').toBe('auto');
   });
 
+  it('has words that turn nothing around them, whichever way they run', () => {
+    expect(clean('<p dir="rtl">א <bdi>Yahoo!</bdi> <bdi dir="ltr">$1</bdi> ב</p>')).toBe(
+      '<p dir="rtl">א <span dir="auto">Yahoo!</span> <span dir="ltr">$1</span> ב</p>',
+    );
+  });
+
   it.each([
     ...[1, 2, 3, 4, 5, 6].map((rank) => [`<h${rank}>A <em>title</em></h${rank}>`, '<h4>A <em>title</em></h4>']),
     ['<h1>A</h1><h2>B</h2>', '<h4>A</h4><h5>B</h5>'],
