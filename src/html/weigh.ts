@@ -47,8 +47,11 @@ const NAME = `=[^${WHITE}/>=]*|[^${WHITE}/>=]+`;
 const VALUE = `[${WHITE}]*=[${WHITE}]*(?:"([^"]*)"?|'([^']*)'?|([^${WHITE}>"'][^${WHITE}>]*))?`;
 const ATTRIBUTE = new RegExp(`(${NAME})(?:${VALUE})?`, 'g');
 
-/** What is never shown, and tags: slash, name and attributes. */
-const TAG = new RegExp(`${NEVER_SHOWN}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?)*)`, 'gi');
+/** What is never shown, and tags: slash, name and attributes, no more of them than tell that there are too many. */
+const TAG = new RegExp(
+  `${NEVER_SHOWN}|<(/?)([a-z][^${WHITE}/>]*)((?:[${WHITE}/]*(?:${NAME})(?:${VALUE})?){0,${MOST.attributes + 1}})`,
+  'gi',
+);
 
 /** What stands before names that nobody is to understand. */
 const MARK = 'ow-';
