@@ -4,7 +4,7 @@ import { DAY, exactly, HOUR, MINUTE, relativeTimes, SECOND } from './relative-ti
 const SOON = 12 * HOUR;
 
 const byTheClock = { long: exactly, short: relativeTimes({ style: 'short' }) };
-/** Never in the short style, in which Finnish "tomorrow" is "huom.", which also means "N.B.", and days are "2 d". */
+/** Days are never in the short style: Finnish "tomorrow" is "huom." in it, which also means "N.B.", and two are "2 d". */
 const byTheDay = relativeTimes({ numeric: 'auto' });
 
 /** How many midnights lie between two moments, by the clock of this device. */
