@@ -5,6 +5,7 @@ import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
 import { focusOffer, hasStayed } from '../ui/focus.ts';
+import { StatusLine } from '../ui/status-line.tsx';
 import { isShown } from '../wall/list-state.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
@@ -30,6 +31,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   // Nothing is shown of a list that failed as a whole, and so there is nothing to count.
   const isCounted = offers.length > 0 && (status !== 'failed' || shown.isAppending);
   const count = isOpenEnded ? '' : say('list.shown', { shown: offers.length, count: totalCount });
+  const said = waiting ? say(waiting) : count;
 
   const hasScrolled = useScrolled();
   const hasAppended = useRef(false);
@@ -77,9 +79,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
       >
         {say('list.more')}
       </button>
-      <p class="status" role="status">
-        {isCounted && <span key={waiting ?? count}>{waiting ? say(waiting) : count}</span>}
-      </p>
+      <StatusLine said={isCounted ? said : ''} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Dialog, Opening, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
 import { focusInPlace } from './focus.ts';
 import { Reward, type RewardFacts } from './reward.tsx';
+import { StatusLine } from './status-line.tsx';
 
 /** Milliseconds within which a browser that shows this page again also says which tab was closed. */
 const SOON = 1000;
@@ -64,10 +65,7 @@ export function DetailsFoot({ isDebug, ...way }: FootProps) {
           <Reward say={say} {...reward} />
         </div>
       )}
-      <p class="status" role="status">
-        {/* An element of its own: what a page's translator puts in place of a text goes only with the element around it. */}
-        {said && <span key={said}>{said}</span>}
-      </p>
+      <StatusLine said={said} />
       <WayOn {...way} />
     </div>
   );
