@@ -31,7 +31,7 @@ export function* parse(html: string): Generator<void, DocumentFragment> {
     yield;
   }
   inert.close();
-  if (isHeavy(content)) refuse();
+  if (limitSpans(content) > MOST.spans || isHeavy(content)) refuse();
   return content;
 }
 
@@ -43,16 +43,22 @@ function isDeep(parent: ParentNode, most: number): boolean {
   return false;
 }
 
-/** Whether a tree has rows, cells, lines or languages that engines take long for. */
-function isHeavy(root: DocumentFragment): boolean {
-  for (const row of root.querySelectorAll('tr,[reversed]')) if (row.childElementCount > MOST.row) return true;
+/** Lets each cell span no more than it may; returns how many rows and columns all of them span beyond their own. */
+function limitSpans(root: DocumentFragment): number {
   let spans = 0;
   for (const cell of root.querySelectorAll('[colspan],[rowspan]')) {
     if (!(cell instanceof HTMLTableCellElement)) continue;
     // None means all that follow.
-    spans += Math.min(cell.colSpan, MOST.span) + Math.min(cell.rowSpan || MOST.span, MOST.span) - 2;
+    if (cell.rowSpan === 0 || cell.rowSpan > MOST.span) cell.rowSpan = MOST.span;
+    if (cell.colSpan > MOST.span) cell.colSpan = MOST.span;
+    spans += cell.rowSpan + cell.colSpan - 2;
   }
-  if (spans > MOST.spans) return true;
+  return spans;
+}
+
+/** Whether a tree has rows, lines or languages that engines take long for. */
+function isHeavy(root: DocumentFragment): boolean {
+  for (const row of root.querySelectorAll('tr,[reversed]')) if (row.childElementCount > MOST.row) return true;
   const languages = new Set<string>();
   for (const { lang } of root.querySelectorAll<HTMLElement>('[lang]')) languages.add(lang);
   if (languages.size > MOST.languages) return true;

@@ -2,7 +2,7 @@ import purifier, { type Config } from 'dompurify';
 import { parseUrl } from '../compat/parse-url.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { createPolicyOnce } from '../page/trusted-types.ts';
-import { DIR, MOST } from './weigh.ts';
+import { DIR } from './weigh.ts';
 
 /** Elements and attributes of prose, lists and tables. Nothing that loads, runs, submits or overlays. */
 const ALLOWED_TAGS = (
@@ -42,11 +42,6 @@ export function purify(nodes: Node, rule: LinkRule): DocumentFragment {
   for (const element of fragment.querySelectorAll<HTMLElement>(`[${DIR}]`)) {
     element.dir = `${element.getAttribute(DIR)}`;
     element.removeAttribute(DIR);
-  }
-  for (const cell of fragment.querySelectorAll<HTMLTableCellElement>('td,th')) {
-    // None means all that follow.
-    if (cell.rowSpan === 0 || cell.rowSpan > MOST.span) cell.rowSpan = MOST.span;
-    if (cell.colSpan > MOST.span) cell.colSpan = MOST.span;
   }
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a,[href]')) {
     const address = link.getAttribute('href') ?? '';
