@@ -49,20 +49,21 @@ const read = (page: Page, deed: (typeof DEEDS)[number]): Promise<void> =>
   page.evaluate(async (deed) => {
     const wall = document.querySelector('offer-wall');
     const root = wall?.shadowRoot;
-    const boxes = () => [...(root?.querySelectorAll<HTMLElement>('.html') ?? [])];
+    // As long as there is more to come of a text that can be seen, the wall asks for frames.
+    const ask = requestAnimationFrame;
+    let asked = 0;
+    window.requestAnimationFrame = (act) => {
+      asked++;
+      return ask(act);
+    };
     if (deed === 'open') await wall?.open('a');
     else if (deed === 'unfold') root?.querySelector('details')?.setAttribute('open', '');
     else root?.querySelector('.scroll')?.scrollTo(0, 1e9);
-    let [count, same] = [-1, 0];
-    while (same < 4) {
+    for (let before = -1, same = 0; same < 4; before = asked) {
       await new Promise((done) => setTimeout(done, 60));
-      const now = boxes()
-        .flatMap((box) => [box, box.lastChild])
-        .reduce((sum, node) => sum + (node?.childNodes.length ?? 0), 0);
-      // What is folded, or holds nothing that can be seen, may stay empty.
-      same = boxes().length && now === count ? same + 1 : 0;
-      count = now;
+      same = root?.querySelector('.html') && asked === before ? same + 1 : 0;
     }
+    window.requestAnimationFrame = ask;
   }, deed);
 
 /** Answers with an offer that has a text in all fields. */

@@ -13,14 +13,14 @@ const PART = { size: 40, character: 1 / 40, link: 8 };
 /** What parts are put into. */
 export type Parent = ParentNode & Node;
 
-/** Tables, in which HTML allows no boxes of ours. */
-const TABLE = /^(table|thead|tbody|tfoot|tr)$/;
-
 /** What begins a new line. */
 const BLOCK = /^(P|DIV|UL|OL|LI|H\d|TABLE|TR)$/;
 
 /** Items after which a list goes on in another one, because engines lay out a list as a whole. */
 const ITEMS = 60;
+
+/** Cells after which a table does, for the same reason. */
+const CELLS = 600;
 
 /**
  * The size of a node, counted no further than that of a part: the same node is measured again with each element around
@@ -43,14 +43,16 @@ function sizeOf(node: Node, linkSize: number): number {
 function scrollWhenSeen(event: Event): void {
   const { skipped } = event as ContentVisibilityAutoStateChangeEvent;
   const box = event.currentTarget as HTMLElement;
-  if (box.querySelector('table')) box.className = skipped ? 'piece' : 'piece seen';
+  box.classList.toggle('seen', !skipped && !!box.querySelector('table'));
 }
 
 /** What the next part is put into: at first the parent itself, then boxes in it. */
 function placeIn(parent: Parent): Parent {
   const name = parent instanceof Element ? parent.localName : '';
   if (/^[ou]l$/.test(name)) return listFor(parent as HTMLElement);
-  return !parent.firstChild || TABLE.test(name) ? parent : boxIn(parent);
+  if (parent instanceof HTMLTableElement) return tableFor(parent);
+  if (parent instanceof HTMLTableSectionElement) return sectionFor(parent);
+  return !parent.firstChild || name === 'tr' ? parent : boxIn(parent);
 }
 
 /** A new box, which is drawn only when it is scrolled to. */
@@ -62,13 +64,18 @@ function boxIn(parent: Parent): HTMLElement {
   return box;
 }
 
+/** The last of the lists or tables in which one goes on; at first itself. */
+function lastPart<Whole extends HTMLElement>(whole: Whole): Whole {
+  const last = whole.parentNode?.lastChild;
+  return (last === whole ? whole : last?.firstChild) as Whole;
+}
+
 /**
  * Where the next items of a list are put: into the last of its parts or, if that is long, into a new one that goes on
  * counting. It has a box: Firefox takes twice as long for lists that are pieces themselves.
  */
 function listFor(list: HTMLElement): HTMLElement {
-  const parent = list.parentNode as Parent;
-  const last = (parent.lastChild === list ? list : parent.lastChild?.firstChild) as HTMLElement;
+  const last = lastPart(list);
   if (last.childElementCount < ITEMS) return last;
   const next = list.cloneNode() as HTMLElement;
   if (last instanceof HTMLOListElement) {
@@ -76,8 +83,27 @@ function listFor(list: HTMLElement): HTMLElement {
     for (const item of last.children) number = Number(item.getAttribute('value') || number) + 1;
     (next as HTMLOListElement).start = number;
   }
-  boxIn(parent).append(next);
+  boxIn(list.parentNode as Parent).append(next);
   return next;
+}
+
+/** Where what follows in a table is put; in a new one the columns may be wider or narrower. */
+function tableFor(table: HTMLTableElement): HTMLTableElement {
+  const last = lastPart(table);
+  if (last.querySelectorAll('td,th').length < CELLS) return last;
+  const next = table.cloneNode() as HTMLTableElement;
+  const box = boxIn(table.parentNode as Parent);
+  box.classList.add('many');
+  box.append(next);
+  return next;
+}
+
+/** Where the next rows of a part of a table are put. */
+function sectionFor(section: HTMLTableSectionElement): HTMLTableSectionElement {
+  const table = tableFor(section.parentNode as HTMLTableElement);
+  if (table.lastChild === section) return section;
+  if (!table.lastChild) table.append(section.cloneNode());
+  return table.lastChild as HTMLTableSectionElement;
 }
 
 /** Letters of the scripts that run from right to left. */

@@ -110,6 +110,23 @@ describe('a box of text', () => {
     expect(box.querySelectorAll('table').length).toBe(1);
   });
 
+  it('has the rows of a very long table in order, between its caption, head and foot, and lays out few at once', async () => {
+    const box = createBox();
+    const rows = (from: number) => Array.from({ length: 300 }, (_, row) => `<tr><td>${from + row}<td>a<td>b`).join('');
+    fill(
+      box,
+      `<table><caption>Levels<thead><tr><th>1<th>2<th>3<tbody>${rows(0)}<tbody dir=rtl>${rows(300)}<tfoot><tr><td>End</table><p>After.`,
+    );
+    await expect.poll(() => textOf(box)).toMatch(/End ?After\.$/);
+    const numbers = [...box.querySelectorAll('tbody td:first-child')].map((cell) => Number(cell.textContent));
+    expect(numbers).toEqual(Array.from({ length: 600 }, (_, row) => row));
+    expect(textOf(box)).toMatch(/^Levels123/);
+    const tables = [...box.querySelectorAll('table')];
+    expect(Math.max(...tables.map((table) => table.rows.length))).toBeLessThan(250);
+    expect(box.querySelectorAll('[dir=rtl] tr').length).toBe(300);
+    expect(box.querySelectorAll('tbody > :not(tr), table > :not(caption, thead, tbody, tfoot)').length).toBe(0);
+  });
+
   it('numbers the items of a long list without a gap, and lays out few of them at once', async () => {
     const box = createBox();
     fill(
