@@ -120,7 +120,7 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
   const totalPages = Math.max(pages, goesOn ? index + 2 : upToThis);
-  return { offers, index, totalCount, totalPages, isOpenEnded: goesOn && !isCounted };
+  return { offers, index, totalCount, totalPages, isOpenEnded: goesOn && (!isCounted || pages < totalPages) };
 }
 
 /** The index that a page gives itself, counted from 0; where it gives none, that of the page that was asked for. */

@@ -90,10 +90,11 @@ describe('a page by its number', () => {
     expect(await pagesAsked()).toEqual(['5', '2']);
   });
 
-  const uncounted = (names: string[]): Fault => ({
+  const uncounted = (names: string[], said = {}): Fault => ({
     kind: 'body',
-    body: envelope({ offers: { items: names.map((id) => ({ ...SAMPLE, id })) } }),
+    body: envelope({ offers: { items: names.map((id) => ({ ...SAMPLE, id })), ...said } }),
   });
+  const promised = (names: string[]) => uncounted(names, { totalCount: 2, totalPages: 1, hasNextPage: true });
 
   const turn: [Partial<Settings>, LoadPurpose] = [{ paging: 'pages' }, 'turn'];
   const append: [Partial<Settings>, LoadPurpose] = [{ paging: 'more' }, 'append'];
@@ -102,6 +103,7 @@ describe('a page by its number', () => {
     ['turned to, it is empty', [full, uncounted([]), full], ...turn],
     ['turned to, it is the page before', [full, full], ...turn],
     ['turned to, it does not exist', [full, { kind: 'status', status: 404 }], ...turn],
+    ['turned to, it is empty, and was promised behind the last', [promised(['a', 'b']), promised([])], ...turn],
     ['appended, it does not exist', [full, { kind: 'status', status: 404 }], ...append],
     ['appended, it is empty', [full, uncounted([])], ...append],
     ['appended, it is the page before', [full, full], ...append],
