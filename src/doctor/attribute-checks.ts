@@ -6,6 +6,7 @@ import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { hostPropertyNames } from '../wall/settings.ts';
 import { nearestName } from './nearest-name.ts';
+import type { Finding } from './report-types.ts';
 import { attributeWithValue, whyHardSpaced, whyQuoted } from './wording.ts';
 
 /** The attributes of all options. */
@@ -79,16 +80,14 @@ export const attributeComplaints = (element: HTMLElement): string[] =>
   element.getAttributeNames().flatMap((name) => complaint(element, name) ?? []);
 
 /** Controls that a page seems to want, but does not name: `controls`, as of a video, and names of categories alone. */
-export function unnamedControls({ element, wall }: RegisteredWall): string[] {
+export function unnamedControls({ element, wall }: RegisteredWall): Finding {
   const name = nameAsWritten(element, 'controls');
   if (readOptionText(element, 'controls') === '') {
-    return [
-      `${name} has no value, so none are shown: write ${name}="search category", with the names of those that you want`,
-    ];
+    return `${name} has no value, so none are shown: write ${name}="search category", with the names of those that you want`;
   }
   return wall.settings.value.categories && !element.controls.includes('category')
-    ? [`categories does nothing without ${name}="category"`]
-    : [];
+    ? `categories does nothing without ${name}="category"`
+    : undefined;
 }
 
 /** Values that cannot be used, in the words that the console had for them, and those that do nothing. */

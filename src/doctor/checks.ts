@@ -18,7 +18,7 @@ import {
 import { canStore, warningsAbout } from './page-facts.ts';
 import { preloads } from './preload-checks.ts';
 import { messages, properties } from './property-checks.ts';
-import type { DoctorCheck, Extent } from './report-types.ts';
+import type { DoctorCheck, Extent, Finding } from './report-types.ts';
 import { service } from './service-checks.ts';
 import { baseUrl, memberId, oddMemberId, offers, placements } from './service-option-checks.ts';
 import { unbegun, unseen } from './visibility-check.ts';
@@ -26,8 +26,7 @@ import { width } from './width-check.ts';
 
 /** One check. */
 interface Check {
-  /** What is wrong, and how to fix it, a sentence for each fault. */
-  find(registry: PageRegistry, extent: Extent): string[];
+  find(registry: PageRegistry, extent: Extent): Finding;
   /** What may be right, and is told only who asks. */
   hint?: Check['find'];
   /** How the console says it if nobody has asked: not at all if it may be deliberate. */
@@ -36,9 +35,9 @@ interface Check {
 
 /** A check of each wall of the page. */
 const ofEach =
-  (find: (registered: RegisteredWall, extent: Extent) => string[]): Check['find'] =>
-  ({ walls }, extent) =>
-    [...walls].flatMap((registered) => find(registered, extent));
+  (find: (registered: RegisteredWall, extent: Extent) => Finding) =>
+  ({ walls }: PageRegistry, extent: Extent): string[] =>
+    [...walls].flatMap((registered) => find(registered, extent) ?? []);
 
 /** Every check by its name, in the order in which to fix the faults. */
 export const checks: Record<string, Check> = {
@@ -51,7 +50,7 @@ export const checks: Record<string, Check> = {
   policy: { find: warningsAbout('policy'), unasked: 'silent' },
   'base-url': { find: ofEach(baseUrl), unasked: 'warn' },
   'member-id': { find: ofEach(memberId), hint: ofEach(oddMemberId), unasked: 'warn' },
-  'link-target': { find: () => [], hint: ofEach(unfollowed), unasked: 'silent' },
+  'link-target': { find: () => undefined, hint: ofEach(unfollowed), unasked: 'silent' },
   content: { find: ofEach(content), unasked: 'warn' },
   'in-link': { find: ofEach(inLink), unasked: 'warn' },
   attributes: { find: ofEach(({ element }) => attributeComplaints(element)), unasked: 'warn' },
@@ -71,17 +70,15 @@ export const checks: Record<string, Check> = {
   preload: { find: preloads, unasked: 'warn' },
   'same-wall': { find: sameWalls, unasked: 'warn' },
   remade: { find: remade, unasked: 'warn' },
-  visibility: { find: unseen, hint: ofEach(unbegun), unasked: 'info' },
+  visibility: { find: ofEach(unseen), hint: ofEach(unbegun), unasked: 'info' },
   width: { find: ofEach(width), unasked: 'warn' },
   theme: { find: ofEach(theme), unasked: 'warn' },
   contrast: { find: ofEach(contrast), unasked: 'warn' },
   storage: {
     find: () =>
       canStore('sessionStorage')
-        ? []
-        : [
-            'session storage cannot be used here, since the browser or a sandboxed frame blocks it: a view is then counted again after each reload. In a frame, add allow-same-origin to its sandbox attribute',
-          ],
+        ? undefined
+        : 'session storage cannot be used here, since the browser or a sandboxed frame blocks it: a view is then counted again after each reload. In a frame, add allow-same-origin to its sandbox attribute',
     unasked: 'silent',
   },
 };
@@ -89,7 +86,7 @@ export const checks: Record<string, Check> = {
 /** What a check says. One that cannot look, on a page that has changed what browsers have, keeps no other from it. */
 export function findings(look: Check['find'], registry: PageRegistry, extent: Extent): string[] {
   try {
-    return look(registry, extent);
+    return [look(registry, extent) ?? []].flat();
   } catch (error) {
     return [
       `this could not be checked (${error}): does a script of this page change something of the browser's? If not, report it`,

@@ -1,5 +1,6 @@
 import { boxOf, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
+import type { Finding } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
 /** Pixels in sight below which a header or a toast may lie over all of them, until somebody scrolls. */
@@ -57,14 +58,10 @@ function lastingCover(element: HTMLElement, pressed: Element, { x, y }: Place): 
 }
 
 /** Why nobody can press a wall that is in sight, or would be. */
-export function covered(element: HTMLElement): string[] {
+export function covered(element: HTMLElement): Finding {
   const cover = coverOf(element);
-  if (!cover) return [];
+  if (!cover) return undefined;
   return selfAndAncestors(element).includes(cover)
-    ? [
-        `the wall lies behind ${nameOf(cover)}, in which it stands, so nobody can press it, and perhaps not see it. Look in your style sheet for a negative z-index, a clip-path, or a ::before or ::after that lies over it, and remove that`,
-      ]
-    : [
-        `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, or its ::before or ::after, unless it is there for a moment only, such as while a dialog of yours is open`,
-      ];
+    ? `the wall lies behind ${nameOf(cover)}, in which it stands, so nobody can press it, and perhaps not see it. Look in your style sheet for a negative z-index, a clip-path, or a ::before or ::after that lies over it, and remove that`
+    : `${nameOf(cover)} lies over all of the wall, so nobody can press it, nor see it if that is opaque. Remove that, or its ::before or ::after, unless it is there for a moment only, such as while a dialog of yours is open`;
 }

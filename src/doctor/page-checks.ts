@@ -15,7 +15,7 @@ import { NEARLY_WALL, NO_WALL } from '../shell/no-wall.ts';
 import { findOpeners } from '../shell/openers.ts';
 import { optionAttributes } from './attribute-checks.ts';
 import { isSelector, nearestName, nearestSelector } from './nearest-name.ts';
-import type { Extent } from './report-types.ts';
+import type { Extent, Finding } from './report-types.ts';
 import { attributeWithValue, BASE_URL_MEANING, nameOf, whyHardSpaced, withoutQuery } from './wording.ts';
 
 /** Script tags that should make a wall but cannot. */
@@ -52,14 +52,14 @@ export const ignoredOptions = ({ isOurs }: PageRegistry): string[] =>
  * A page with no wall at all, but an element that was meant to be one; with `all` also one with nothing that would make
  * one.
  */
-export function noWall(registry: PageRegistry, extent: Extent): string[] {
-  if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return [];
+export function noWall(registry: PageRegistry, extent: Extent): Finding {
+  if (registry.walls.size || targets(registry).length || scriptTags(registry).length) return undefined;
   const element = safeDocument.querySelector('offer-wall');
   // One that is defined, and yet no wall, could not start: the console has said why.
-  if (element) return element.matches(':defined') ? [] : [UNDEFINED];
+  if (element) return element.matches(':defined') ? undefined : UNDEFINED;
   const meant = [...safeDocument.querySelectorAll('*')].find(isMeantForWall);
-  if (meant) return [whyNoWall(meant)];
-  return extent === 'all' ? [NO_WALL] : [];
+  if (meant) return whyNoWall(meant);
+  return extent === 'all' ? NO_WALL : undefined;
 }
 
 /** Whether an element was meant for the wall's, as `<offerwall>` and `<div data-base-url>`. */
@@ -80,47 +80,42 @@ const UNDEFINED =
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
 
 /** A dialog whose opener the page does not have, perhaps not yet. */
-export function openers({ element, wall }: RegisteredWall): string[] {
+export function openers({ element, wall }: RegisteredWall): Finding {
   const { layout, opener } = wall.settings.value;
-  if (layout !== 'dialog' || !opener) return [];
+  if (layout !== 'dialog' || !opener) return undefined;
   const as = (selector: string) => `${nameAsWritten(element, 'opener')}="${selector}"`;
   const found = findOpeners(element, opener);
   for (const one of found) {
     const why = whyNotPressed(one);
-    if (why) {
-      return [
-        `${as(opener)} matches ${nameOf(one)}, which ${why}. Make it a <button type="button"> that can be pressed`,
-      ];
-    }
+    if (why)
+      return `${as(opener)} matches ${nameOf(one)}, which ${why}. Make it a <button type="button"> that can be pressed`;
   }
-  if (found.length) return [];
+  if (found.length) return undefined;
   const near = nearestSelector(opener);
   const hint = near ? `. Did you mean ${as(near)}?` : '';
-  return [`${as(opener)} matches no element of the page, so nobody can open the wall${hint}`];
+  return `${as(opener)} matches no element of the page, so nobody can open the wall${hint}`;
 }
 
 /** A dialog that nothing on the page opens, as far as can be seen: the page may call `show()` later. */
-export function unopened({ element, wall }: RegisteredWall): string[] {
+export function unopened({ element, wall }: RegisteredWall): Finding {
   const { layout, opener, offerId } = wall.settings.value;
-  if (layout !== 'dialog' || opener || offerId || wall.lists.state.value.status !== 'idle') return [];
+  if (layout !== 'dialog' || opener || offerId || wall.lists.state.value.status !== 'idle') return undefined;
   const name = nameAsWritten(element, 'opener');
-  return [`nothing has opened the dialog yet: write ${name}="#earn", the selector of your button, or call show()`];
+  return `nothing has opened the dialog yet: write ${name}="#earn", the selector of your button, or call show()`;
 }
 
 /**
  * A wall that takes nobody to an offer by itself, or only within a frame. Whether the page does, and whether advertisers
  * let themselves be framed, cannot be seen.
  */
-export function unfollowed({ element, wall }: RegisteredWall): string[] {
+export function unfollowed({ element, wall }: RegisteredWall): Finding {
   const { linkTarget } = wall.settings.value;
   const asWritten = `with ${nameAsWritten(element, 'link-target')}="${linkTarget}"`;
   if (linkTarget === 'none')
-    return [`${asWritten}, your page has to open detail.url in its listener for offer-wall-click`];
+    return `${asWritten}, your page has to open detail.url in its listener for offer-wall-click`;
   return linkTarget === '_self' && self !== top
-    ? [
-        `${asWritten}, offers open within the frame that this page stands in, which stays blank where an advertiser forbids that, after a click that counts: leave it out, and they open in a tab`,
-      ]
-    : [];
+    ? `${asWritten}, offers open within the frame that this page stands in, which stays blank where an advertiser forbids that, after a click that counts: leave it out, and they open in a tab`
+    : undefined;
 }
 
 function whyNowhere(target: unknown): string {
@@ -144,36 +139,30 @@ function whyNowhere(target: unknown): string {
 }
 
 /** Scripts of the wall from more than one address: the first one that runs counts. */
-export function scripts({ isOurs, ownAddress, version }: PageRegistry): string[] {
+export function scripts({ isOurs, ownAddress, version }: PageRegistry): Finding {
   const addresses = new Set([...safeDocument.scripts].filter(isOurs).map(({ src }) => withoutQuery(src)));
   addresses.delete('');
-  if (addresses.size < 2) return [];
+  if (addresses.size < 2) return undefined;
   const own = withoutQuery(ownAddress);
   const which = addresses.delete(own) ? `${listed([own])}, of version ${version}, not ` : '';
-  return [
-    `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> that you were told to use, and remove any other; if in doubt, keep the one that ran first`,
-  ];
+  return `the page loads the wall from more than one address, and uses the script that ran first: ${which}${listed(addresses)}. Keep the <script> that you were told to use, and remove any other; if in doubt, keep the one that ran first`;
 }
 
 const listed = (addresses: Iterable<string>): string => [...addresses].map((src) => `src="${src}"`).join(' and ');
 
 /** Walls that a page has twice. */
-export function sameWalls({ walls }: PageRegistry): string[] {
+export function sameWalls({ walls }: PageRegistry): Finding {
   // Without an address nothing is shown, not even once. Of a copy for phones and one for larger screens, one is hidden.
   const all = [...walls].flatMap(({ element, wall }) =>
     wall.settings.value.baseUrl ? `${isVisible(element)} ${comparable(wall)}` : [],
   );
   return new Set(all).size === all.length
-    ? []
-    : [
-        'the page has the same wall twice, and shows its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once',
-      ];
+    ? undefined
+    : 'the page has the same wall twice, and shows its offers twice. The script tag, or <offer-wall>, is probably both in the page and in a tag manager, or in two templates: remove one. If your own code makes the walls, by mount, it runs more than once';
 }
 
 /** A page that makes its wall anew all the time. */
-export const remade = ({ shortLivedWalls }: PageRegistry): string[] =>
+export const remade = ({ shortLivedWalls }: PageRegistry): Finding =>
   isRemadeRepeatedly(shortLivedWalls)
-    ? [
-        'the page removes its wall and makes a new one, again and again, and each asks the service for everything anew. Make it once: not in a function that runs at each render, nor by innerHTML. Where its options change, set them on the element that is there',
-      ]
-    : [];
+    ? 'the page removes its wall and makes a new one, again and again, and each asks the service for everything anew. Make it once: not in a function that runs at each render, nor by innerHTML. Where its options change, set them on the element that is there'
+    : undefined;

@@ -3,6 +3,9 @@ import type { Endpoint, ErrorCode } from '../api/error.ts';
 /** What a check reports: `all`, to whoever has asked; or the `worst`, which nobody does on purpose. */
 export type Extent = 'all' | 'worst';
 
+/** What is wrong, and how to fix it: a sentence, or one for each fault; nothing where all is well. */
+export type Finding = string | string[] | undefined;
+
 /** One thing that the doctor looks at. */
 export interface DoctorCheck {
   /** Its name in the documentation, such as `member-id`. */

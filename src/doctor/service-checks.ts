@@ -74,7 +74,7 @@ const TOLD_AFTER = 4000;
 export function service(registry: PageRegistry, registered: RegisteredWall): string[] {
   // A known fault in the address, a placement or the page's policy already explains the failures.
   const isForbidden = registry.blockedDirectives.has('connect-src');
-  if (isForbidden || baseUrl(registered).length || placements(registered).length) return [];
+  if (isForbidden || baseUrl(registered) || placements(registered).length) return [];
   return [
     ...unresolvedFailures(registry, registered).map((failure) => whyFailed(registry, registered, failure)),
     ...requestsOf(registry, registered).flatMap(whyWaiting),

@@ -7,7 +7,7 @@ import { hasNoOffers, isJson, unusedMember } from '../diagnosis/page-mistakes.ts
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isFromTag, nameAsWritten, readOptionText } from '../element/attributes.ts';
 import { isMisspelt } from './attribute-checks.ts';
-import type { Extent } from './report-types.ts';
+import type { Extent, Finding } from './report-types.ts';
 import { attributeWithValue, BASE_URL_MEANING, OPERATOR, placeOf, whyQuoted } from './wording.ts';
 
 /** For `mount('#earn', '{"baseUrl":"…"}')`. */
@@ -15,38 +15,30 @@ const OPTIONS_AS_TEXT =
   "mount() was given options that are no object, so the wall has none of them, and shows an error: give it an object, such as { baseUrl: 'https://…', memberId: '…' }";
 
 /** What is wrong with the address of the service, as far as can be seen without a request. */
-export function baseUrl({ element, wall }: RegisteredWall): string[] {
+export function baseUrl({ element, wall }: RegisteredWall): Finding {
   const { baseUrl: address } = wall.settings.value;
   const name = nameAsWritten(element, 'base-url');
   if (!address) {
     const text = readOptionText(element, 'baseUrl')?.trim();
-    if (text && TYPOGRAPHIC_QUOTES.test(text)) return [whyQuoted(name, text, 'the wall has no offers to show')];
-    if (text) return [`${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`];
+    if (text && TYPOGRAPHIC_QUOTES.test(text)) return whyQuoted(name, text, 'the wall has no offers to show');
+    if (text) return `${attributeWithValue(name, text)} is not ${whyUnusable(name, text)}`;
     // Its first letter has become a property.
-    if (Object.hasOwn(element, '0')) return [OPTIONS_AS_TEXT];
+    if (Object.hasOwn(element, '0')) return OPTIONS_AS_TEXT;
     return isMisspelt(element, 'base-url')
-      ? []
-      : [
-          `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}${isFromTag(element) ? '' : ', or baseUrl to what mount() is given'}: ${BASE_URL_MEANING}`,
-        ];
+      ? undefined
+      : `${name} is missing, so the wall does not know which service to ask for offers, and shows an error. Add ${name}="https://…" to ${placeOf(element)}${isFromTag(element) ? '' : ', or baseUrl to what mount() is given'}: ${BASE_URL_MEANING}`;
   }
   const path = apiPathIn(address);
   if (path) {
-    return [
-      `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`,
-    ];
+    return `${name}="${address}" has the path of the Publisher API in it, which the wall adds by itself, so the requests fail: write ${name}="${address.replace(path, '')}"`;
   }
   const bare = withoutCredentials(address);
   if (bare) {
-    return [
-      `${name} has a user name or a password in it, which anybody can read on this page and no browser sends, so the wall has no offers to show. Write ${name}="${bare}": the Publisher API asks for neither`,
-    ];
+    return `${name} has a user name or a password in it, which anybody can read on this page and no browser sends, so the wall has no offers to show. Write ${name}="${bare}": the Publisher API asks for neither`;
   }
   return isMixed(address)
-    ? [
-        `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, ask ${OPERATOR} for an https address`,
-      ]
-    : [];
+    ? `${name}="${address}" begins with http, and this page with https: browsers do not allow such a request, so the wall has no offers to show. Write ${name}="${address.replace(/^http:/i, 'https:')}". If nothing answers there, ask ${OPERATOR} for an https address`
+    : undefined;
 }
 
 /** An address that has a user name or a password, without them; empty for any other. */
@@ -118,21 +110,19 @@ const isOnBareTag = (element: HTMLElement): boolean =>
  * A wall without a member, which nobody can use.
  * @param extent with `all` a missing member is reported, too; it may be a visitor who is not signed in
  */
-export function memberId({ element, wall }: RegisteredWall, extent: Extent): string[] {
+export function memberId({ element, wall }: RegisteredWall, extent: Extent): Finding {
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
   const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
   const name = nameAsWritten(element, 'member-id');
-  if (given && TYPOGRAPHIC_QUOTES.test(given)) return [whyQuoted(name, given, 'people are asked to sign in')];
-  if (given !== undefined) return [whyUnfilled(element, given ?? '')];
+  if (given && TYPOGRAPHIC_QUOTES.test(given)) return whyQuoted(name, given, 'people are asked to sign in');
+  if (given !== undefined) return whyUnfilled(element, given ?? '');
   const here = attributeWithValue(name, member);
   const other = unusedMember(wall);
   if (other) {
-    return [
-      `${attributeWithValue(nameAsWritten(element, 'pub-member-id'), other)} is not used, since ${here} is sent as that parameter: remove one of the two`,
-    ];
+    return `${attributeWithValue(nameAsWritten(element, 'pub-member-id'), other)} is not used, since ${here} is sent as that parameter: remove one of the two`;
   }
   if (isJson(member)) {
-    return [`${here} is JSON, and all of it is sent as the id of the member: write the id alone`];
+    return `${here} is JSON, and all of it is sent as the id of the member: write the id alone`;
   }
   return extent === 'worst' ||
     !address ||
@@ -140,21 +130,17 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): str
     signInUrl ||
     isMisspelt(element, 'member-id') ||
     isOnBareTag(element)
-    ? []
-    : [
-        `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`,
-      ];
+    ? undefined
+    : `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`;
 }
 
 /** A member's id that many programs have for nobody; some service may have given it to somebody. */
-export function oddMemberId({ element, wall }: RegisteredWall): string[] {
+export function oddMemberId({ element, wall }: RegisteredWall): Finding {
   const { memberId: member } = wall.settings.value;
   const here = attributeWithValue(nameAsWritten(element, 'member-id'), member);
   return /^(0|-1|guest|anonymous|none|test)$/i.test(member)
-    ? [
-        `${here} is what many programs have for somebody who is not signed in, so that all of them share one account. If it is so here, leave it out for them`,
-      ]
-    : [];
+    ? `${here} is what many programs have for somebody who is not signed in, so that all of them share one account. If it is so here, leave it out for them`
+    : undefined;
 }
 
 /** A member's id that is none, but what a template or program left there: clicks would be credited to nobody. */
@@ -184,12 +170,10 @@ export function placements({ element, wall }: RegisteredWall): string[] {
 }
 
 /** Placements, or a category, for which the service lists nothing at all: it does not say which of them it knows. */
-export function offers({ element, wall }: RegisteredWall): string[] {
-  if (!hasNoOffers(wall)) return [];
+export function offers({ element, wall }: RegisteredWall): Finding {
+  if (!hasNoOffers(wall)) return undefined;
   const { placementIds, category } = wall.settings.value;
   const [name, text] = placementIds ? ['placement-ids', placementIds] : ['category', category];
   const here = attributeWithValue(nameAsWritten(element, name), text);
-  return [
-    `the service lists no offers at all with ${here}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`,
-  ];
+  return `the service lists no offers at all with ${here}. If there should be some, it probably does not know that: compare it with what you were given, or try without it`;
 }

@@ -1,7 +1,7 @@
 import { matches, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
-import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
+import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import {
   isCutToStrip,
   isShrunk,
@@ -12,7 +12,7 @@ import {
 } from '../diagnosis/visibility.ts';
 import { nameAsWritten } from '../element/attributes.ts';
 import { covered } from './cover-check.ts';
-import type { Extent } from './report-types.ts';
+import type { Extent, Finding } from './report-types.ts';
 import { narrowest } from './width-check.ts';
 import { nameOf, placeOf } from './wording.ts';
 
@@ -20,45 +20,39 @@ import { nameOf, placeOf } from './wording.ts';
  * Walls that nobody can see, or only a strip of; with `all`, also those that lie behind something or where no page
  * scrolls, are more than half cut off, or higher than their element, which may be deliberate.
  */
-export function unseen({ walls }: PageRegistry, extent: Extent): string[] {
-  return [...walls].flatMap(({ element, wall }) => {
-    if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
-    const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
-    if (box) return whyUnseen(element, box);
-    const barrier = extent === 'all' && barrierAround(element);
-    if (barrier) {
-      return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, such as while a dialog of yours is open`;
-    }
-    const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
-    if (cutter) return whyCut(element, cutter);
-    return extent === 'all' ? [...covered(element), ...whyTooLow(element), ...whyNotScrolled(element)] : [];
-  });
+export function unseen({ element, wall }: RegisteredWall, extent: Extent): Finding {
+  if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
+  const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
+  if (box) return whyUnseen(element, box);
+  const barrier = extent === 'all' && barrierAround(element);
+  if (barrier) {
+    return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, such as while a dialog of yours is open`;
+  }
+  const cutter = isCutToStrip(element) ? lowestAround(element) : extent === 'all' && mostlyCutBy(element);
+  if (cutter) return whyCut(element, cutter);
+  if (extent !== 'all') return undefined;
+  return [covered, whyTooLow, whyNotScrolled].flatMap((why) => why(element) ?? []);
 }
 
 /** What a wall waits for that asks for nothing before it can be seen, as may be meant. */
-export function unbegun({ element, wall }: RegisteredWall): string[] {
+export function unbegun({ element, wall }: RegisteredWall): Finding {
   const { loading, layout } = wall.settings.value;
   const box = loading === 'lazy' && layout !== 'dialog' && !wall.isHidden.value && obstacleTo(element);
   return box
-    ? [
-        `nobody can see the wall yet, because of ${nameOf(nearestHidden(element) ?? box)}: with ${nameAsWritten(element, 'loading')}="lazy" it waits until your page shows it`,
-      ]
-    : [];
+    ? `nobody can see the wall yet, because of ${nameOf(nearestHidden(element) ?? box)}: with ${nameAsWritten(element, 'loading')}="lazy" it waits until your page shows it`
+    : undefined;
 }
 
 /** Why the dialog of a wall could not be seen if somebody opened it. */
-function whyNeverOpened(element: HTMLElement): string[] {
+function whyNeverOpened(element: HTMLElement): Finding {
   const hidden = nearestHidden(element);
   if (hidden === element) {
-    return [
-      'the wall is a dialog, and nobody can see it, since <offer-wall> itself is hidden: remove the attribute hidden, or display: none. It takes no place',
-    ];
+    return 'the wall is a dialog, and nobody can see it, since <offer-wall> itself is hidden: remove the attribute hidden, or display: none. It takes no place';
   }
-  return hidden
-    ? [
-        `the wall is a dialog, and nobody can see it, since ${nameOf(hidden)} is hidden (display: none), and with it all that stands in it. Move <offer-wall> out of it, such as to the end of the body: it takes no place there`,
-      ]
-    : [];
+  return (
+    hidden &&
+    `the wall is a dialog, and nobody can see it, since ${nameOf(hidden)} is hidden (display: none), and with it all that stands in it. Move <offer-wall> out of it, such as to the end of the body: it takes no place there`
+  );
 }
 
 function whyCut(element: HTMLElement, box: HTMLElement): string {
@@ -68,26 +62,23 @@ function whyCut(element: HTMLElement, box: HTMLElement): string {
 /** Pixels of a wall beyond the height that its page has given it, above which some of a card is among them. */
 const TOO_MUCH = 100;
 
-function whyTooLow(element: HTMLElement): string[] {
+function whyTooLow(element: HTMLElement): Finding {
   const { clientHeight, scrollHeight } = element;
-  if (scrollHeight - clientHeight < TOO_MUCH || /auto|scroll/.test(getComputedStyle(element).overflowY)) return [];
-  return [
-    `<offer-wall> is ${clientHeight} px high, and the wall in it is higher: the rest is cut off, or lies over what follows. Remove its height or max-height from your style sheet, or write overflow: auto`,
-  ];
+  if (scrollHeight - clientHeight < TOO_MUCH || /auto|scroll/.test(getComputedStyle(element).overflowY))
+    return undefined;
+  return `<offer-wall> is ${clientHeight} px high, and the wall in it is higher: the rest is cut off, or lies over what follows. Remove its height or max-height from your style sheet, or write overflow: auto`;
 }
 
 /** A page that does not scroll to a wall, and nothing around the wall that does. */
-function whyNotScrolled(element: HTMLElement): string[] {
+function whyNotScrolled(element: HTMLElement): Finding {
   const { documentElement, body } = safeDocument;
   const page = getComputedStyle(documentElement).overflowY === 'visible' ? body : documentElement;
   const { overflowY } = getComputedStyle(page);
   const isBelow = element.getBoundingClientRect().bottom - documentElement.clientHeight > TOO_MUCH;
   const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
   return isBelow && /hidden|clip/.test(overflowY) && !selfAndAncestors(element).some(scrolls)
-    ? [
-        `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees the part of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, such as while a dialog of yours is open`,
-      ]
-    : [];
+    ? `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees the part of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, such as while a dialog of yours is open`
+    : undefined;
 }
 
 /** The lowest of the boxes around an element, and itself, that cut off what is in them, or scroll it. */

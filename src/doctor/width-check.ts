@@ -1,20 +1,19 @@
 import { selfAndAncestorsInBody } from '../compat/ancestors.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
+import type { Finding } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
 /** A wall that has hardly any room, whatever the reason. */
-export function width({ element }: RegisteredWall): string[] {
+export function width({ element }: RegisteredWall): Finding {
   const { offsetWidth } = element;
-  if (offsetWidth === 0 || offsetWidth >= NARROW) return [];
+  if (offsetWidth === 0 || offsetWidth >= NARROW) return undefined;
   const box = narrowest(element);
   const [cause, cure] =
     box === element
       ? ['it gets no more of the room around it', 'Give <offer-wall> more of it']
       : [`${nameOf(box)} has no more room for it`, `Give ${nameOf(box)} more`];
-  return [
-    `the wall is only ${offsetWidth} px wide, since ${cause}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`,
-  ];
+  return `the wall is only ${offsetWidth} px wide, since ${cause}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`;
 }
 
 /**
