@@ -2,7 +2,7 @@ import { Fragment, h } from 'preact';
 import { languages } from '../i18n/languages.ts';
 import { placements } from '../sandbox/catalogue/offer-ids.ts';
 import { type Change, type Choice, withAttribute } from './choice.ts';
-import { type Control, type PanelOption, panelOptions } from './controls.ts';
+import { type PanelOption, panelOptions } from './controls.ts';
 import { facts } from './documented-facts.ts';
 
 /** What most publishers set, in this order. Everything else stands below it, in the order of the table of options. */
@@ -57,49 +57,21 @@ interface FieldProps {
   onText(text: string): void;
 }
 
-function Field({ option: { name, attribute, control }, text, onText }: FieldProps) {
+function Field(props: FieldProps) {
+  const { name, attribute, control } = props.option;
   const hint = `about-${attribute}`;
   const meaning = (
     <small id={hint}>{described(facts.options.find(({ property }) => property === name)?.description ?? '')}</small>
   );
-  if (control.kind === 'several') {
-    const chosen = (text ?? '').split(' ').filter(Boolean);
+  if (control.kind === 'several' || (control.kind === 'choice' && control.words.length <= FEW)) {
     return (
       <fieldset class="field" aria-describedby={hint}>
         <legend>{attribute}</legend>
-        {control.words.map((word) => (
-          <label key={word}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(word)}
-              onChange={({ currentTarget: { checked } }) =>
-                onText(control.words.filter((one) => (one === word ? checked : chosen.includes(one))).join(' '))
-              }
-            />{' '}
-            {word}
-          </label>
-        ))}
-        {meaning}
-      </fieldset>
-    );
-  }
-  if (control.kind === 'choice' && control.words.length <= FEW) {
-    return (
-      <fieldset class="field" aria-describedby={hint}>
-        <legend>{attribute}</legend>
-        <div class="choices">
-          {control.words.map((word, place) => (
-            <label key={word}>
-              <input
-                type="radio"
-                name={attribute}
-                checked={text === undefined ? place === 0 : text === word}
-                onChange={() => onText(word)}
-              />
-              {word}
-            </label>
-          ))}
-        </div>
+        {control.kind === 'several' ? (
+          <Several {...props} words={control.words} />
+        ) : (
+          <OneOf {...props} words={control.words} />
+        )}
         {meaning}
       </fieldset>
     );
@@ -107,20 +79,45 @@ function Field({ option: { name, attribute, control }, text, onText }: FieldProp
   return (
     <div class="field">
       <label for={`set-${attribute}`}>{attribute}</label>
-      <Input attribute={attribute} control={control} text={text} onText={onText} />
+      <Input {...props} />
       {meaning}
     </div>
   );
 }
 
-interface InputProps {
-  attribute: string;
-  control: Exclude<Control, { kind: 'several' }>;
-  text: string | undefined;
-  onText(text: string): void;
+interface WordsProps extends FieldProps {
+  words: readonly string[];
 }
 
-function Input({ attribute, control, text, onText }: InputProps) {
+function Several({ words, text, onText }: WordsProps) {
+  const chosen = (text ?? '').split(' ').filter(Boolean);
+  return words.map((word) => (
+    <label key={word}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(word)}
+        onChange={({ currentTarget: { checked } }) =>
+          onText(words.filter((one) => (one === word ? checked : chosen.includes(one))).join(' '))
+        }
+      />{' '}
+      {word}
+    </label>
+  ));
+}
+
+/** The first word is the default. */
+const OneOf = ({ option: { attribute }, words, text = words[0], onText }: WordsProps) => (
+  <div class="choices">
+    {words.map((word) => (
+      <label key={word}>
+        <input type="radio" name={attribute} checked={text === word} onChange={() => onText(word)} />
+        {word}
+      </label>
+    ))}
+  </div>
+);
+
+function Input({ option: { attribute, control }, text, onText }: FieldProps) {
   const common = { id: `set-${attribute}`, 'aria-describedby': `about-${attribute}` };
   switch (control.kind) {
     case 'switch':
@@ -156,7 +153,7 @@ function Input({ attribute, control, text, onText }: InputProps) {
           onInput={({ currentTarget: { value } }) => onText(value)}
         />
       );
-    case 'text':
+    default:
       return (
         <Fragment>
           {/* The field owns what is typed: half an address is no value yet, and would be taken away. */}
