@@ -1,4 +1,5 @@
 import type { OfferWallElement } from '../element/element.ts';
+import { isRightToLeft } from '../i18n/match-language.ts';
 import { attributesOf, type Choice, OPENER } from './choice.ts';
 import { panelOptions } from './controls.ts';
 import { sites } from './sites.ts';
@@ -18,9 +19,6 @@ export function framedIn(frame: HTMLIFrameElement): Framed | null {
   page?.performance.setResourceTimingBufferSize(5000);
   return page && { page };
 }
-
-/** Languages that run from right to left, as far as the wall speaks them. */
-const isRightToLeft = (locale: string): boolean => /^(ar|he|fa|ur)\b/.test(locale);
 
 /** Makes the framed page that of a publisher. */
 export function showPublisher(page: FrameWindow, choice: Choice): void {
