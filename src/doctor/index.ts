@@ -6,18 +6,6 @@ import { printChecks, printFacts } from './print-report.ts';
 import type { DoctorReport } from './report-types.ts';
 import { whyUnanswered } from './why-unanswered.ts';
 
-/** The report if there is no page. */
-const NOWHERE: DoctorReport = {
-  version: '',
-  ok: true,
-  checks: [],
-  walls: [],
-  requests: [],
-  files: [],
-  storage: { session: false, local: false },
-  policy: [],
-};
-
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
   for (const { find, unasked: level } of Object.values(checks)) {
@@ -33,7 +21,7 @@ export function warnOfFaults(registry: PageRegistry): void {
 
 /** Checks everything, asks services that gave no answer again, prints the findings, and returns them. */
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
-  if (!globalThis.document) return { ...NOWHERE, version: registry.version };
+  if (!globalThis.document) return { ...factsOf(registry), ok: true, checks: [] };
   const found = Object.fromEntries(
     Object.entries(checks).map(([name, { find }]) => [name, findings(find, registry, 'all')]),
   );
