@@ -1,3 +1,4 @@
+import { matches } from '../compat/ancestors.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { warn } from '../config/warn.ts';
@@ -52,9 +53,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   const press = (event: MouseEvent | KeyboardEvent) => {
     const path = event.composedPath().filter((at) => at instanceof Element);
     const inWall = path.findIndex(isInWall);
-    const opener = path
-      .slice(0, inWall < 0 ? path.length : inWall)
-      .find((at) => Element.prototype.matches.call(at, selector));
+    const opener = path.slice(0, inWall < 0 ? path.length : inWall).find((at) => matches(at, selector));
     // With one of these keys held down, a link opens in a tab or window of its own.
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -66,7 +65,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   const pressByKey = (event: KeyboardEvent) => {
     const [focused] = event.composedPath();
     const isPress = /^(Enter| )$/.test(event.key) && !event.defaultPrevented && focused instanceof Element;
-    if (isPress && Element.prototype.matches.call(focused, `:is(${selector}):not(${NATIVE})`)) press(event);
+    if (isPress && matches(focused, `:is(${selector}):not(${NATIVE})`)) press(event);
   };
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));
   safeDocument.addEventListener('keydown', pressByKey, ownOnly({ signal: ended.signal }));
