@@ -8,8 +8,13 @@ import { keepsPlace, placeKey, readStoredPlace } from '../wall/stored-place.ts';
 import { listNamesFor, listToShow } from '../wall/which-lists.ts';
 import { loadedWall } from './load-wall.ts';
 
-/** The requests of walls that are not loaded yet: the address of each, and the `fetch` that asks it. */
-const underWay = sharedByPage(() => new Map<string, typeof fetch | undefined>());
+/** An answer on its way, and the page's own `fetch` that asks for it, if one does. */
+interface Asked extends EarlyAnswer {
+  fetch: typeof fetch | undefined;
+}
+
+/** Those of all walls that are not loaded yet. */
+const underWay = sharedByPage(() => new Set<Asked>());
 
 /** The first list of an element, while the wall is on its way. */
 export interface FirstList {
@@ -26,13 +31,11 @@ export interface FirstList {
  * what to do if it is not.
  */
 export function createFirstList(elementId: () => string): FirstList {
-  let early: EarlyAnswer | undefined;
-  /** Whether the page's own `fetch` asks. Which one does not matter: components make a new one at each drawing. */
-  let isByHost = false;
+  let early: Asked | undefined;
   const take = () => {
     const taken = early;
     early = undefined;
-    if (taken) underWay().delete(taken.address);
+    if (taken) underWay().delete(taken);
     return taken;
   };
   const drop = () => take()?.end();
@@ -40,12 +43,12 @@ export function createFirstList(elementId: () => string): FirstList {
     ask: (settings) => {
       // A wall that is loaded asks at once, and can share the page of another wall.
       const wanted = loadedWall() ? undefined : firstAddress(settings, elementId());
-      if (early && wanted === early.address && isByHost === !!settings.fetch) return;
+      // Which `fetch` of the page's does not matter: components make a new one at each drawing.
+      if (early && wanted === early.address && !!early.fetch === !!settings.fetch) return;
       drop();
       if (!wanted || isUnderWay(wanted, settings.fetch)) return;
-      underWay().set(wanted, settings.fetch);
-      isByHost = !!settings.fetch;
       early = ask(wanted, settings.fetch);
+      underWay().add(early);
     },
     take,
     drop,
@@ -54,10 +57,7 @@ export function createFirstList(elementId: () => string): FirstList {
 
 /** Whether the very same request is under way, perhaps for another element. */
 const isUnderWay = (address: string, fetchOfHost: typeof fetch | undefined): boolean =>
-  underWay().has(address) && underWay().get(address) === fetchOfHost;
-
-/** Whether there is a stored place to come back to. No wall of this document has left one before the first is loaded. */
-const hasPlace = (key: string): boolean => readStoredPlace(key, false) !== null;
+  [...underWay()].some((other) => other.address === address && other.fetch === fetchOfHost);
 
 /**
  * What the wall will ask for first; `undefined` where only the wall can know: a place to come back to, a member's own
@@ -65,11 +65,12 @@ const hasPlace = (key: string): boolean => readStoredPlace(key, false) !== null;
  */
 function firstAddress(settings: Settings, elementId: string): string | undefined {
   if (!settings.baseUrl || listToShow(listNamesFor(settings), 'offers') !== 'offers') return undefined;
-  if (keepsPlace(settings) && hasPlace(placeKey(elementId, settings))) return undefined;
+  // No wall of this document has left a place before the first is loaded.
+  if (keepsPlace(settings) && readStoredPlace(placeKey(elementId, settings), false) !== null) return undefined;
   return address('offers', settings, offersQuery(settings, 0));
 }
 
-function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer {
+function ask(wanted: string, fetchOfHost: typeof fetch | undefined): Asked {
   const controller = new AbortController();
   const send = async () => {
     const { signal } = controller;
@@ -81,5 +82,5 @@ function ask(wanted: string, fetchOfHost: typeof fetch | undefined): EarlyAnswer
   const response = send();
   // The wall deals with the failure, if it takes the answer at all.
   response.catch(() => {});
-  return { address: wanted, startedAt: Date.now(), response, end: () => controller.abort() };
+  return { address: wanted, fetch: fetchOfHost, startedAt: Date.now(), response, end: () => controller.abort() };
 }
