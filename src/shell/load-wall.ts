@@ -18,16 +18,10 @@ export const loadedWall = (): WallChunk | undefined => wall().loaded;
  */
 export function loadWall(): Promise<WallChunk> {
   const shared = wall();
-  shared.loading ??= tryAll().then(
-    (wallChunk) => {
-      shared.loaded = wallChunk;
-      return wallChunk;
-    },
-    (error) => {
-      shared.loading = undefined;
-      throw error;
-    },
-  );
+  shared.loading ??= tryAll().catch((error) => {
+    shared.loading = undefined;
+    throw error;
+  });
   return shared.loading;
 }
 
@@ -38,6 +32,7 @@ async function tryAll(): Promise<WallChunk> {
       const wallChunk: WallChunk = await load();
       if (wallChunk.contract === CONTRACT) {
         wallChunk.adoptPage(describePage());
+        wall().loaded = wallChunk;
         return wallChunk;
       }
       reasons.add(`version ${wallChunk.version} of the wall does not fit this script`);
