@@ -58,22 +58,14 @@ function watchScrolling(ended: AbortSignal): () => boolean {
   let isTouched = false;
   let hasScrolled = false;
   const options = ownOnly({ capture: true, passive: true, signal: ended });
-  for (const type of BY_HAND) {
-    addEventListener(
-      type,
-      () => {
-        isTouched = true;
-      },
-      options,
-    );
-  }
-  addEventListener(
-    'scroll',
-    () => {
-      hasScrolled ||= isTouched;
-    },
-    options,
-  );
+  const touch = () => {
+    isTouched = true;
+  };
+  const scroll = () => {
+    hasScrolled ||= isTouched;
+  };
+  for (const type of BY_HAND) addEventListener(type, touch, options);
+  addEventListener('scroll', scroll, options);
   return () => hasScrolled;
 }
 
