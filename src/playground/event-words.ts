@@ -56,11 +56,9 @@ export function account(
   { views, clicks }: Pick<LedgerSnapshot, 'views' | 'clicks'>,
 ): string {
   const lost = [
-    ...(views.length < opened ? [`${counted(opened - views.length, 'view')} not counted (yet)`] : []),
-    ...(clicks.length < presses
-      ? [`${counted(presses - clicks.length, 'press', 'presses')} without a click (yet)`]
-      : []),
-  ];
+    views.length < opened && `${counted(opened - views.length, 'view')} not counted (yet)`,
+    clicks.length < presses && `${counted(presses - clicks.length, 'press', 'presses')} without a click (yet)`,
+  ].filter(Boolean);
   const offers = `${counted(opened, 'offer')} opened, ${counted(views.length, 'view')}`;
   const pressed = `${counted(presses, 'press', 'presses')}, ${counted(clicks.length, 'click')}`;
   return `${offers}; ${pressed}; ${lost.join(', ') || 'nothing lost'}.`;

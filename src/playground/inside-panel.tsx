@@ -14,9 +14,11 @@ const MOST = 60;
 const READ_AFTER_EVENT = 400;
 const READ_EVERY = 20_000;
 
-/** What the wall does behind its face: requests, events, storage, and whether every view and click was counted. */
-export function Inside({ framed }: { framed: Framed }) {
-  const { page } = framed;
+/**
+ * What the wall does behind its face on one load of the page: requests, events, storage, and whether every view and
+ * click was counted.
+ */
+export function Inside({ page }: Framed) {
   const [happenings, setHappenings] = useState<readonly Happening[]>([]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [presses, setPresses] = useState(0);
@@ -54,10 +56,6 @@ export function Inside({ framed }: { framed: Framed }) {
       }
     });
     watch.observe({ type: 'resource', buffered: true });
-    setHappenings([]);
-    setOpened(new Set());
-    setPresses(0);
-    setLedger({ views: [], clicks: [] });
     // From here on, this visit is counted.
     void clearLedger().catch(() => undefined);
     forgetViews(page);
@@ -68,7 +66,7 @@ export function Inside({ framed }: { framed: Framed }) {
       watch.disconnect();
       clearInterval(timer);
     };
-  }, [framed]);
+  }, []);
 
   return (
     <section class="inside" aria-labelledby="inside-title">

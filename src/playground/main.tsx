@@ -103,7 +103,7 @@ function Playground() {
           onWall={onWall}
         />
         <Code setup={setup} page={framed?.page ?? null} />
-        {framed && <Inside framed={framed} />}
+        {framed && <Inside key={framed} page={framed.page} />}
         <CompareWalls />
       </div>
     </Fragment>

@@ -1,6 +1,6 @@
 /** What a wall can be tried with in the playground: its states, difficult offers, and pages that break something. */
 
-import type { FaultPlan } from '../sandbox/fault.ts';
+import type { Fault, FaultPlan } from '../sandbox/fault.ts';
 import { type State, states } from '../tools/states/all-states.ts';
 import type { FrameWindow } from './framed-page.ts';
 
@@ -62,6 +62,9 @@ function replace(owner: object, name: string, get: () => unknown): () => void {
   };
 }
 
+/** The same fault of every endpoint. */
+const everywhere = (given: Fault): FaultPlan => ({ offers: given, memberOffers: given, details: given, link: given });
+
 const fault = (name: string, faults: FaultPlan): Trial => ({ group: 'Faults', name, faults });
 
 /** Every state, difficult data, and whatever can break. */
@@ -83,18 +86,8 @@ export const trials: readonly Trial[] = [
     offer.offerDetails = `${attack}<h1>Large</h1><style>body{display:none}</style>${offer.offerDetails}`;
   }),
   { group: 'Data', name: '2,000 offers', fetch: manyOffers },
-  fault('The service fails: 500', {
-    offers: { kind: 'status', status: 500 },
-    memberOffers: { kind: 'status', status: 500 },
-    details: { kind: 'status', status: 500 },
-    link: { kind: 'status', status: 500 },
-  }),
-  fault('No answer to anything', {
-    offers: { kind: 'hang' },
-    memberOffers: { kind: 'hang' },
-    details: { kind: 'hang' },
-    link: { kind: 'hang' },
-  }),
+  fault('The service fails: 500', everywhere({ kind: 'status', status: 500 })),
+  fault('No answer to anything', everywhere({ kind: 'hang' })),
   fault('Slow: three seconds each', {
     offers: { kind: 'delay', delayMs: 3000 },
     details: { kind: 'delay', delayMs: 3000 },
