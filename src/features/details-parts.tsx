@@ -15,11 +15,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
   const { supportUrl } = settings.value;
   const { offer: given } = opening.details.value;
   const receipt = receiptFor(opening, given ? member.promiseWords(given) : '');
-  const facts = given && {
-    offer: member.withMemberFacts(given),
-    status: member.statusOf(given),
-    state: member.rewardStateOf(given),
-  };
+  const facts = given && member.standingOf(given);
   // That an offer is completed, and no more, is said by its foot.
   const isSaidBelow = facts?.state === 'completed' && facts.offer.userCompletedAt === null;
   const support = supportUrl

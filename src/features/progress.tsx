@@ -2,7 +2,8 @@ import { Fragment, h } from 'preact';
 import { type Offer, pendingDays } from '../api/offer.ts';
 import { dayInWords } from '../i18n/dates.ts';
 import { DAY, LAST_MOMENT } from '../i18n/relative-times.ts';
-import type { OfferFacts, StatusLineProps } from '../ui/feature-parts.ts';
+import type { StatusLineProps } from '../ui/feature-parts.ts';
+import type { Standing } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { decodeSteps } from './decode-steps.ts';
@@ -16,7 +17,7 @@ function expectedAt(offer: Offer): number | undefined {
 }
 
 /** What becomes of an offer's reward, in words; API contract, section 2. When it becomes available is an estimate. */
-export function rewardStateWords({ offer, state }: Omit<OfferFacts, 'status'>, say: Words['say']): string {
+export function rewardStateWords({ offer, state }: Omit<Standing, 'status'>, say: Words['say']): string {
   const { userCompletedAt } = offer;
   const on = (moment: number) => ({ date: (locale: string) => dayInWords(moment, currentTime(), locale) });
   if (state === 'refused') return say('progress.refused');
@@ -33,7 +34,7 @@ export function rewardStateWords({ offer, state }: Omit<OfferFacts, 'status'>, s
 }
 
 /** Whether the reward may be missing: it was refused, should have come by now, or nobody knows when it will. */
-export const mayBeMissing = ({ offer, state }: Omit<OfferFacts, 'status'>): boolean =>
+export const mayBeMissing = ({ offer, state }: Omit<Standing, 'status'>): boolean =>
   state === 'refused' || (state === 'pending' && expectedAt(offer) === undefined);
 
 /** How far the member has come: the steps, or what becomes of the reward. */

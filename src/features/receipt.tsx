@@ -2,9 +2,9 @@ import { type ComponentChildren, h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { RewardState } from '../i18n/create-format.ts';
 import { momentInWords } from '../i18n/dates.ts';
-import type { OfferFacts } from '../ui/feature-parts.ts';
 import type { ClickState } from '../wall/click-state.ts';
 import type { Receipt as Facts, ReceiptClick } from '../wall/events.ts';
+import type { Standing } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTime } from './clock.ts';
 import { rewardStateWords } from './progress.tsx';
@@ -47,7 +47,7 @@ interface ReceiptProps {
   clickStatus: ClickState['status'];
   receipt: Facts;
   /** The offer, once it is known. */
-  about: OfferFacts | undefined;
+  about: Standing | undefined;
   /** Draws the way to support, if there is one. */
   support: (() => VNode) | undefined;
 }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Offer } from '../api/offer.ts';
-import type { OfferStatus, RewardState } from '../i18n/create-format.ts';
+import type { Standing } from '../wall/member-facts.ts';
 import type { ListState, Lists, Opening, Wall, Words } from '../wall/model.ts';
 
 type Part<Props> = (props: Props) => VNode | null;
@@ -49,15 +49,7 @@ export interface ShowMoreProps {
   more: Lists['more'];
 }
 
-/** An offer, where the member stands with it, and what has become of the reward. */
-export interface OfferFacts {
-  offer: Offer;
-  status: OfferStatus;
-  /** Of the reward. */
-  state: RewardState;
-}
-
-export interface StatusLineProps extends OfferFacts {
+export interface StatusLineProps extends Standing {
   words: Words;
   /** Whether there is room for a few words only. */
   isShort?: boolean;

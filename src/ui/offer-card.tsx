@@ -26,10 +26,10 @@ interface OfferCardProps {
 
 /** A card with what is known of its offer at this moment: when that changes, no other card is drawn again. */
 export function OfferCard({ wall, features, offer, position, total, open, watch }: OfferCardProps) {
-  const { words, settings, lists, member } = wall;
+  const { words, settings, lists } = wall;
   const { disclosure, headingLevel, layout } = settings.value;
   const reward = rewardFacts(offer, wall);
-  const { status, state } = reward;
+  const { offer: known, status, state } = reward;
   const isAmongAll = lists.current.value === 'offers';
   const loaded = features.module.value;
   const card = useRef<HTMLLIElement>(null);
@@ -51,14 +51,7 @@ export function OfferCard({ wall, features, offer, position, total, open, watch 
       glance={status === 'new' ? glanceLine(offer, words.say) : ''}
       statusLine={
         loaded && (
-          <loaded.StatusLine
-            words={words}
-            offer={member.withMemberFacts(offer)}
-            status={status}
-            state={state}
-            isMarked={isAmongAll}
-            isShort
-          />
+          <loaded.StatusLine words={words} offer={known} status={status} state={state} isMarked={isAmongAll} isShort />
         )
       }
       open={open}

@@ -1,6 +1,6 @@
 import type { Endpoint, ErrorCode } from '../api/error.ts';
-import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/create-format.ts';
+import type { Standing } from './member-facts.ts';
 import type { Settings } from './settings.ts';
 import type { ListName } from './which-lists.ts';
 
@@ -53,14 +53,14 @@ export interface OfferBrief {
 }
 
 /** An offer in brief. */
-export const briefOf = (offer: Offer, status: RewardState): OfferBrief => ({
+export const briefOf = ({ offer, state }: Pick<Standing, 'offer' | 'state'>): OfferBrief => ({
   id: offer.id,
   name: offer.name,
   category: offer.categoryName,
   advertiser: offer.advertiserName,
   reward: offer.reward,
   kind: offer.percent ? 'percent' : 'flat',
-  status,
+  status: state,
 });
 
 /** One click on an offer, as support finds it. Moments are milliseconds since the epoch; 0 is none. */

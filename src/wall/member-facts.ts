@@ -69,14 +69,12 @@ export interface MemberProgress {
   release(): void;
 }
 
-/** Where a member stands. A component that asks while it is drawn is drawn again only when the answer changes. */
-export interface Standings {
-  /** Where the member stands with an offer. */
-  statusOf(offer: Offer): OfferStatus;
+/** An offer, completed by what the member's own lists say of it, and where the member stands with it. */
+export interface Standing {
+  offer: Offer;
+  status: OfferStatus;
   /** The same, with what has become of the reward. */
-  rewardStateOf(offer: Offer): RewardState;
-  /** An offer, completed by what the member's own lists say of it. */
-  withMemberFacts(offer: Offer): Offer;
+  state: RewardState;
 }
 
 /** Where a member stands with an offer of the member's own lists, by what they say of it. */

@@ -7,7 +7,7 @@ import type { Format } from '../i18n/create-format.ts';
 import type { Click } from './click-state.ts';
 import type { OfferBrief, WallEvents } from './events.ts';
 import type { Host } from './host.ts';
-import type { MemberProgress, Standings } from './member-facts.ts';
+import type { MemberProgress, Standing } from './member-facts.ts';
 import type { Settings } from './settings.ts';
 import type { EarlierView } from './views.ts';
 import type { ListName } from './which-lists.ts';
@@ -90,9 +90,9 @@ export interface Lists {
 }
 
 /** Where the member stands. */
-export interface Member
-  extends Standings,
-    Pick<MemberProgress, 'counts' | 'isMoreToHear' | 'loadAll' | 'loadAllAgain'> {
+export interface Member extends Pick<MemberProgress, 'counts' | 'isMoreToHear' | 'loadAll' | 'loadAllAgain'> {
+  /** Where the member stands with an offer. A component that asks while it is drawn is redrawn when that changes. */
+  standingOf(offer: Offer): Standing;
   /** The reward of an offer in words; empty if none can be promised. */
   rewardWords(offer: Offer): string;
   /** What an offer promises in words, whatever has come of it for the member. */

@@ -7,19 +7,14 @@ import {
   type MemberFacts,
   type MemberProgress,
   rewardStateFrom,
-  type Standings,
+  type Standing,
 } from './member-facts.ts';
-
-/** An offer as far as it is known, and where the member stands with it. */
-interface Standing {
-  offer: Offer;
-  status: OfferStatus;
-}
+import type { Member } from './model.ts';
 
 /** Finds out where a member stands, from an offer itself and from what is known of the member's own offers. */
-export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>): Standings {
+export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>): Member['standingOf'] {
   const standings = new WeakMap<Offer, ReadonlySignal<Standing>>();
-  const standingOf = (offer: Offer): Standing => {
+  return (offer) => {
     let standing = standings.get(offer);
     if (!standing) {
       // Two signals, because the second is computed only where the facts of this very offer have changed.
@@ -29,28 +24,23 @@ export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>)
     }
     return standing.value;
   };
-  return {
-    statusOf: (offer) => standingOf(offer).status,
-    withMemberFacts: (offer) => standingOf(offer).offer,
-    rewardStateOf: (offer) => {
-      const { status, offer: known } = standingOf(offer);
-      // A reward may be refused before the member has done everything.
-      return status === 'new' || status === 'closed' ? status : rewardStateFrom(known);
-    },
-  };
 }
 
+/** The list of all offers has no facts of the member, and those may be newer than it. */
 function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
-  const offer = withFacts(given, facts);
-  if (offer.isUserCompleted) return { offer, status: 'completed' };
-  if (offer.closed) return { offer, status: 'closed' };
-  // A member who has done a step has started, even if the member's own list has failed, or is too long to be known whole.
-  return { offer, status: facts || offer.earned !== null ? 'in-progress' : 'new' };
+  const offer = facts ? { ...given, ...combineFacts(facts, given) } : given;
+  const status = statusFrom(offer, facts !== undefined);
+  // A reward may be refused before the member has done everything.
+  const state = status === 'new' || status === 'closed' ? status : rewardStateFrom(offer);
+  return { offer, status, state };
 }
 
-/** An offer with what is known of the member, which the list of all offers does not have, and may be newer. */
-const withFacts = (offer: Offer, facts: MemberFacts | undefined): Offer =>
-  facts ? { ...offer, ...combineFacts(facts, offer) } : offer;
+function statusFrom({ isUserCompleted, closed, earned }: Offer, isListed: boolean): OfferStatus {
+  if (isUserCompleted) return 'completed';
+  if (closed) return 'closed';
+  // A member who has done a step has started, even if the member's own list has failed, or is too long to be known whole.
+  return isListed || earned !== null ? 'in-progress' : 'new';
+}
 
 /** The facts of an offer's reward; `undefined` if the service gives none, or "up to" nothing. */
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { isRetryable } from '../api/error.ts';
-import type { Offer } from '../api/offer.ts';
-import { createFormat, type RewardState } from '../i18n/create-format.ts';
+import { createFormat } from '../i18n/create-format.ts';
 import { isRightToLeft } from '../i18n/match-language.ts';
 import { createClicks } from './click-log.ts';
 import { createDialog } from './dialog.ts';
@@ -9,7 +8,7 @@ import { briefOf } from './events.ts';
 import { watchEmptiness } from './hide-when-empty.ts';
 import type { Host } from './host.ts';
 import { createLists } from './lists.ts';
-import { MEMBER_LISTS } from './member-facts.ts';
+import { MEMBER_LISTS, type Standing } from './member-facts.ts';
 import { createMemberProgress, memberKey } from './member-progress.ts';
 import type { Context, Member, Wall, Words } from './model.ts';
 import type { Settings } from './settings.ts';
@@ -62,16 +61,16 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const messages = createWallMessages(settings, host, removed);
   const words = createWords(settings, messages);
   const memberProgress = createMemberProgress({ settings, host });
-  const standings = createStandings(memberProgress);
-  const wordsFor = (offer: Offer, state: RewardState): string => {
-    const reward = rewardOf(standings.withMemberFacts(offer), state);
+  const standingOf = createStandings(memberProgress);
+  const wordsFor = ({ offer, state }: Pick<Standing, 'offer' | 'state'>): string => {
+    const reward = rewardOf(offer, state);
     return reward ? words.reward(reward) : '';
   };
   const member: Member = {
     ...memberProgress,
-    ...standings,
-    rewardWords: (offer) => wordsFor(offer, standings.rewardStateOf(offer)),
-    promiseWords: (offer) => wordsFor(offer, 'new'),
+    standingOf,
+    rewardWords: (offer) => wordsFor(standingOf(offer)),
+    promiseWords: (offer) => wordsFor({ ...standingOf(offer), state: 'new' }),
   };
   const { clicks, clickRecorded } = createClicks();
   const context: Context = {
@@ -79,7 +78,7 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
     host,
     member: memberProgress,
     removed,
-    brief: (offer) => briefOf(standings.withMemberFacts(offer), standings.rewardStateOf(offer)),
+    brief: (offer) => briefOf(standingOf(offer)),
     report: createReport(host),
     clickRecorded,
     messagesReady: messages.ready,

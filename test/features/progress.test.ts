@@ -85,8 +85,8 @@ const stateOf = (fields: Json): string => {
   if (!offer) throw new Error('There is no offer.');
   const { locale } = english;
   const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, english);
-  const { withMemberFacts, rewardStateOf } = createStandings(createContext({}).context.member);
-  return rewardStateWords({ offer: withMemberFacts(offer), state: rewardStateOf(offer) }, say);
+  const standingOf = createStandings(createContext({}).context.member);
+  return rewardStateWords(standingOf(offer), say);
 };
 const done = { isUserCompleted: true, userCompletedAt: '2024-10-21T12:00:00Z' };
 const pending = { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 };

@@ -59,7 +59,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     member: createMemberProgress({ settings, host: page }),
     host: page,
     removed: removal.signal,
-    brief: (offer) => briefOf(offer, 'new'),
+    brief: (offer) => briefOf({ offer, state: 'new' }),
     clickRecorded: () => {},
     messagesReady: Promise.resolve(),
     report: (error) => {

@@ -27,7 +27,7 @@ function createKnown() {
     });
   const { context, told } = createContext({ baseUrl: 'https://api.example', memberId: crypto.randomUUID(), fetch });
   const { member } = context;
-  const standings = createStandings(member);
+  const standingOf = createStandings(member);
   /** Answers the oldest question that is open. */
   const answer = (items: Json[], more?: Json) => answers.shift()?.(items, more);
   return {
@@ -46,8 +46,8 @@ function createKnown() {
     takeDetails: (item: Json, askedAt = nextRequestNumber()) => member.takeDetails(offerOf(item), askedAt),
     /** The state, the amount and what is earned of it, as they are shown for an offer that came at some time. */
     shown: (shown: Offer) => {
-      const state = standings.rewardStateOf(shown);
-      const { amount, earned } = rewardOf(standings.withMemberFacts(shown), state) ?? {};
+      const { offer, state } = standingOf(shown);
+      const { amount, earned } = rewardOf(offer, state) ?? {};
       return [state, amount, earned];
     },
     /** What the page was told, in its order. */

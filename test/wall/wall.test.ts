@@ -137,7 +137,7 @@ describe('a wall', () => {
     await tenant.complete('member-1', specialIds.multiEvent);
     await wall.dialog.open(specialIds.multiEvent);
     expect(wall.member.counts.value).toEqual({ 'in-progress': 0, completed: 1 });
-    expect(wall.lists.state.value.offers.map(wall.member.statusOf)).toContain('completed');
+    expect(wall.lists.state.value.offers.map((offer) => wall.member.standingOf(offer).status)).toContain('completed');
     await wall.lists.show('completed');
     expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([specialIds.multiEvent]);
   });
