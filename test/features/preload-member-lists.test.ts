@@ -56,17 +56,6 @@ describe('the offers that a member has started', () => {
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(2);
   });
 
-  it.each([
-    ['what they have earned, as they do in their own list', 'Paid', '400 of 12,400 points earned'],
-    ['no promise that was refused', 'Rejected', 'Up to 12,000 points'],
-  ])('say among all offers %s', async (_, decision, words) => {
-    const shown = await showStarted({}, async ({ complete, decide }) => {
-      await complete(MEMBER, specialIds.multiEvent, 2);
-      await decide(MEMBER, specialIds.multiEvent, decision, 1);
-    });
-    expect(await shown.ui().findByText(words)).toBeTruthy();
-  });
-
   it('are celebrated when they turn out to be completed as the member comes back, and not before', async () => {
     await letMove();
     const shown = await showStarted({ 'link-target': 'none' });

@@ -34,13 +34,8 @@ export const view: WallEvents['view'] = { offerId: '42', viewId: '1', offer: und
 defineOfferWall();
 wall.messages = { ...ptBR, 'dialog.getOffer': 'Bora' };
 export const austrian: Dictionary<'one' | 'other'> = { ...de, 'list.count': { one: 'ein Angebot', other: '{count} Angebote' } };
-// @ts-expect-error a form is missing
-export const polish: Dictionary<'one' | 'few' | 'many' | 'other'> = de;
 // @ts-expect-error a place is missing
 export const german: Dictionary<'one' | 'other'> = { ...de, 'pages.position': 'Seite {page}' };
-const swiss = { ...de, 'pages.position': '{page}/{pages}', 'list.count': { one: '1 Angebot', other: '{count} Angebote' } } as const;
-swiss satisfies Dictionary<'one' | 'other'>;
-swiss satisfies KnownPlaces<typeof swiss>;
 const surplus = { ...de, 'pages.position': '{page}/{pages} {name}' } as const;
 // @ts-expect-error nothing would be put into a place
 surplus satisfies KnownPlaces<typeof surplus>;

@@ -9,9 +9,3 @@ OfferWall?.forget('2173');
 
 // @ts-expect-error no such theme
 window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', theme: 'blue' });
-// @ts-expect-error a misspelt option
-window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', pagesize: 3 });
-// @ts-expect-error no address of the service
-window.OfferWall?.mount('#offers', { memberId: '2173' });
-// @ts-expect-error a parameter that is never sent
-window.OfferWall?.mount('#offers', { baseUrl: 'https://api.example', params: { age: 25 } });
