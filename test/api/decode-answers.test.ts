@@ -191,19 +191,15 @@ describe('the details', () => {
     expect(ofOffers([other])).toMatchObject({ id: SAMPLE.id, name: 'Other' });
   });
 
-  it.each([81, ' a b 🎁', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'x'.repeat(200)])(
-    'take for a view whatever the service calls one: %s',
-    (viewId) => {
-      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] }), `${SAMPLE.id}`).viewId).toBe(`${viewId}`);
-    },
-  );
-
-  it.each([0, '0', '00000000-0000-0000-0000-000000000000'])(
-    'have no view where its id stands for none: %s',
-    (viewId) => {
-      expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] }), `${SAMPLE.id}`).viewId).toBe('');
-    },
-  );
+  const named = [81, ' a b 🎁', '{3F2504E0-4F89-11D3-9A0C-0305E82C3301}', 'x'.repeat(200)];
+  it.each([
+    ...named.map((viewId) => ['one, whatever the service calls it', viewId, `${viewId}`] as const),
+    ...[0, '0', '00000000-0000-0000-0000-000000000000'].map(
+      (viewId) => ['none by an id for none', viewId, ''] as const,
+    ),
+  ])('have a view, or not: %s, %s', (_, viewId, expected) => {
+    expect(decodeDetails(envelope({ viewId, offerData: [SAMPLE] }), `${SAMPLE.id}`).viewId).toBe(expected);
+  });
 
   it.each<[string, unknown]>([
     ['null', null],

@@ -172,31 +172,24 @@ describe('an offer', () => {
     reward,
     isUserCompleted,
   });
-  it.each([
-    ['the steps that were paid', [step('Paid', 400), step('Success', 100), step('Paid', null)], 500],
-    ['none that is pending or refused', [step('Paid', 400), step('Pending', 1), step('Rejected', 2)], 400],
-    ['none that nothing is said of', [step('Paid', 400), step(null, 4)], 400],
-    ['nothing, where none was paid', [step('Pending', 1), step('Rejected', 2), step(undefined, 4)], 0],
-    ['no step that is not done', [step('Paid', 400, false)], null],
-  ])('has earned its member %s', (_, events, earned) => {
-    expect(offer({ events }).earned).toBe(earned);
-  });
-
-  it.each([
-    ['a step that was refused', { rewardStatus: 'Rejected', isUserCompleted: true }, 500, 400],
-    ['no step that was paid', { rewardStatus: 'Paid', isUserCompleted: true }, 500, 0],
-    ['no step that is not done', { rewardStatus: 'Rejected' }, 500, 0],
-    ['nothing where the amount is no sum of the steps', { rewardStatus: 'Rejected', isUserCompleted: true }, 450, 0],
-  ])('can no longer bring %s', (_, step, reward, refused) => {
-    expect(offer({ reward, events: [{ reward: 400, ...step }, { reward: 100 }] }).refused).toBe(refused);
-  });
-
-  it.each([
-    ['what a step pays that is not done', [step('Paid', 400), { reward: 100 }], 500, 100],
-    ['nothing where no step is said to be done', [{ reward: 400 }, { reward: 100 }], 500, 0],
-    ['nothing where the amount is not the sum of all steps', [step('Paid', 400), { reward: 100 }], 600, 0],
-  ])('has %s left of its amount', (_, events, reward, unfinished) => {
-    expect(offer({ reward, events }).unfinished).toBe(unfinished);
+  const paid = step('Paid', 400);
+  const more = { reward: 100 };
+  const refused = step('Rejected', 400);
+  it.each<[string, object[], number, Partial<Offer>]>([
+    ['earned the steps that were paid', [paid, step('Success', 100), step('Paid', null)], 500, { earned: 500 }],
+    ['earned none that is pending or refused', [paid, step('Pending', 1), step('Rejected', 2)], 500, { earned: 400 }],
+    ['earned none that nothing is said of', [paid, step(null, 4)], 500, { earned: 400 }],
+    ['earned nothing, where none was paid', [step('Pending', 1), step(undefined, 4)], 500, { earned: 0 }],
+    ['earned no step that is not done', [step('Paid', 400, false)], 500, { earned: null }],
+    ['lost a step that was refused', [refused, more], 500, { refused: 400 }],
+    ['lost no step that was paid', [paid, more], 500, { refused: 0 }],
+    ['lost no step that is not done', [step('Rejected', 400, false), more], 500, { refused: 0 }],
+    ['lost nothing where the amount is no sum of the steps', [refused, more], 450, { refused: 0 }],
+    ['left what a step pays that is not done', [paid, more], 500, { unfinished: 100 }],
+    ['left nothing where no step is said to be done', [{ reward: 400 }, more], 500, { unfinished: 0 }],
+    ['left nothing where the amount is not the sum of all steps', [paid, more], 600, { unfinished: 0 }],
+  ])('has %s of its reward', (_, events, reward, expected) => {
+    expect(offer({ reward, events })).toMatchObject(expected);
   });
 
   it('can no longer bring a refused fraction, though sums of those are not exact', () => {

@@ -147,23 +147,21 @@ describe('a fetch that the page has patched', () => {
   });
 });
 
-describe('Retry-After', () => {
-  const now = Date.UTC(2024, 9, 21, 7, 28, 0);
+const now = Date.UTC(2024, 9, 21, 7, 28, 0);
 
-  it.each<[string | null, number | undefined]>([
-    ['0', 0],
-    ['120', 120_000],
-    ['1e300', 86_400_000],
-    ['Mon, 21 Oct 9999 07:28:30 GMT', 86_400_000],
-    ['1.5', 1500],
-    ['Mon, 21 Oct 2024 07:28:30 GMT', 30_000],
-    ['Mon, 21 Oct 2024 07:28:00 GMT', 0],
-    ['Mon, 21 Oct 2024 07:27:00 GMT', undefined],
-    [null, undefined],
-    ['', undefined],
-    ['soon', undefined],
-    ['-5', undefined],
-  ])('%s is a wait of %s ms', (value, milliseconds) => {
-    expect(parseRetryAfter(value, now)).toBe(milliseconds);
-  });
+it.each<[string | null, number | undefined]>([
+  ['0', 0],
+  ['120', 120_000],
+  ['1e300', 86_400_000],
+  ['Mon, 21 Oct 9999 07:28:30 GMT', 86_400_000],
+  ['1.5', 1500],
+  ['Mon, 21 Oct 2024 07:28:30 GMT', 30_000],
+  ['Mon, 21 Oct 2024 07:28:00 GMT', 0],
+  ['Mon, 21 Oct 2024 07:27:00 GMT', undefined],
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['-5', undefined],
+])('Retry-After %s is a wait of %s ms', (value, milliseconds) => {
+  expect(parseRetryAfter(value, now)).toBe(milliseconds);
 });

@@ -53,16 +53,14 @@ describe('an answer without content (204)', () => {
   });
 });
 
-describe('an answer that the member is not found (404)', () => {
-  const listOf = (endpoint: Endpoint, body: string) =>
-    request(endpoint, { ...caller, fetch: async () => new Response(body, { status: 404 }) }, {}, {});
+const listOf = (endpoint: Endpoint, body: string) =>
+  request(endpoint, { ...caller, fetch: async () => new Response(body, { status: 404 }) }, {}, {});
 
-  it("is a list without offers where the service says so itself, and the list is the member's", async () => {
-    const words = JSON.stringify(envelope(null, { isSuccessful: false }));
-    expect(decodePage(await listOf('pub-member/offers', words)).offers).toEqual([]);
-    await expect(listOf('offers', words)).rejects.toMatchObject({ code: 'rejected' });
-    await expect(listOf('pub-member/offers', '<h1>Not Found</h1>')).rejects.toMatchObject({ code: 'rejected' });
-  });
+it("an answer that the member is not found (404) is a list without offers where the service says so itself, and the list is the member's", async () => {
+  const words = JSON.stringify(envelope(null, { isSuccessful: false }));
+  expect(decodePage(await listOf('pub-member/offers', words)).offers).toEqual([]);
+  await expect(listOf('offers', words)).rejects.toMatchObject({ code: 'rejected' });
+  await expect(listOf('pub-member/offers', '<h1>Not Found</h1>')).rejects.toMatchObject({ code: 'rejected' });
 });
 
 it.each([

@@ -23,53 +23,51 @@ async function showSecondPage(): Promise<ShownWall> {
   return shown;
 }
 
-describe('a wall that is moved', () => {
-  const ways: [string, (wall: HTMLElement) => void][] = [
-    ['appended elsewhere', (wall) => other().append(wall)],
-    [
-      'removed and put back',
-      (wall) => {
-        const { parentNode } = wall;
-        wall.remove();
-        parentNode?.append(wall);
-      },
-    ],
-    [
-      'by way of another document, as htmx does with what it preserves',
-      (wall) => {
-        const answer = new DOMParser().parseFromString('<template></template>', 'text/html');
-        const content = answer.querySelector('template')?.content ?? answer;
-        content.append(wall);
-        other().append(content);
-      },
-    ],
-  ];
-
-  it.each(ways)(
-    'keeps its page, its styles, the offer that is open and that it is modal, and asks for nothing: %s',
-    async (_, move) => {
-      const { tenant, wall, ui, names, open, detailsOf } = await showSecondPage();
-      const before = names();
-      const [name = ''] = before;
-      const dialog = await open(name);
-      const styles = wall.shadowRoot?.adoptedStyleSheets.slice();
-      move(wall);
-      await expect.poll(() => dialog.matches(':modal')).toBe(true);
-      await frames();
-      expect(names()).toEqual(before);
-      expect(wall.shadowRoot?.adoptedStyleSheets.slice()).toEqual(styles);
-      expect(ui().getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
-      expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
-      expect(ui().getByRole('dialog', { name })).toBe(dialog);
-      expect(detailsOf('close')).toEqual([]);
-      expect(detailsOf('open')).toHaveLength(1);
-      expect(await queriesTo(tenant, 'details')).toHaveLength(1);
-      // It still reacts to its attributes.
-      wall.memberId = 'member-2';
-      await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(3);
+const ways: [string, (wall: HTMLElement) => void][] = [
+  ['appended elsewhere', (wall) => other().append(wall)],
+  [
+    'removed and put back',
+    (wall) => {
+      const { parentNode } = wall;
+      wall.remove();
+      parentNode?.append(wall);
     },
-  );
-});
+  ],
+  [
+    'by way of another document, as htmx does with what it preserves',
+    (wall) => {
+      const answer = new DOMParser().parseFromString('<template></template>', 'text/html');
+      const content = answer.querySelector('template')?.content ?? answer;
+      content.append(wall);
+      other().append(content);
+    },
+  ],
+];
+
+it.each(ways)(
+  'a wall that is moved keeps its page, its styles, the offer that is open and that it is modal, and asks for nothing: %s',
+  async (_, move) => {
+    const { tenant, wall, ui, names, open, detailsOf } = await showSecondPage();
+    const before = names();
+    const [name = ''] = before;
+    const dialog = await open(name);
+    const styles = wall.shadowRoot?.adoptedStyleSheets.slice();
+    move(wall);
+    await expect.poll(() => dialog.matches(':modal')).toBe(true);
+    await frames();
+    expect(names()).toEqual(before);
+    expect(wall.shadowRoot?.adoptedStyleSheets.slice()).toEqual(styles);
+    expect(ui().getByText(/^Page 2 of \d+ ·/)).toBeTruthy();
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
+    expect(ui().getByRole('dialog', { name })).toBe(dialog);
+    expect(detailsOf('close')).toEqual([]);
+    expect(detailsOf('open')).toHaveLength(1);
+    expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    // It still reacts to its attributes.
+    wall.memberId = 'member-2';
+    await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(3);
+  },
+);
 
 describe('a wall that is removed', () => {
   it('opens nothing where it leaves in the very task in which it is asked to', async () => {

@@ -219,22 +219,20 @@ it('a receipt that is unfolded by key begins below the ring', async () => {
   expect(facts.getBoundingClientRect().top - summary.getBoundingClientRect().bottom).toBeGreaterThan(ring);
 });
 
-describe('the reward that was shown', () => {
-  it.each([
-    ['Hebrew, whose plus sign comes after a mark', '\u2068\u200e+30\u2069 נקודות', 'נ', true],
-    ['English', '+3 apples', 'p', false],
-  ])('runs as its words do, in %s', async (_, promised, letter, isFirstAtRight) => {
-    const { dialog } = await showClicked(undefined, {}, { promised });
-    await userEvent.click(dialog.getByText('Your receipt'));
-    const words = dialog.getByText(promised).firstChild;
-    const leftOf = (part: string) => {
-      const range = new Range();
-      if (words) range.setStart(words, promised.indexOf(part));
-      if (words) range.setEnd(words, promised.indexOf(part) + 1);
-      return range.getBoundingClientRect().left;
-    };
-    expect(leftOf('3') > leftOf(letter)).toBe(isFirstAtRight);
-  });
+it.each([
+  ['Hebrew, whose plus sign comes after a mark', '\u2068\u200e+30\u2069 נקודות', 'נ', true],
+  ['English', '+3 apples', 'p', false],
+])('the reward that was shown runs as its words do, in %s', async (_, promised, letter, isFirstAtRight) => {
+  const { dialog } = await showClicked(undefined, {}, { promised });
+  await userEvent.click(dialog.getByText('Your receipt'));
+  const words = dialog.getByText(promised).firstChild;
+  const leftOf = (part: string) => {
+    const range = new Range();
+    if (words) range.setStart(words, promised.indexOf(part));
+    if (words) range.setEnd(words, promised.indexOf(part) + 1);
+    return range.getBoundingClientRect().left;
+  };
+  expect(leftOf('3') > leftOf(letter)).toBe(isFirstAtRight);
 });
 
 describe('the time for a step', () => {

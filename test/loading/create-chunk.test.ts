@@ -59,38 +59,26 @@ describe('a chunk', () => {
     expect(prepare.mock.calls).toEqual([[module]]);
   });
 
-  it('that is there stays there, and is missed by nobody, where an earlier try fails late', async () => {
-    vi.useFakeTimers();
-    const failures: ((reason: Error) => void)[] = [];
-    const importModule = vi.fn(() =>
-      failures.length > 0
-        ? Promise.resolve(module)
-        : new Promise<typeof module>((_done, failed) => failures.push(failed)),
-    );
-    const chunk = createChunk(importModule);
-    const first = chunk.load();
-    vi.advanceTimersByTime(10_000);
-    await chunk.load();
-    failures[0]?.(new Error('Reset.'));
-    await first;
-    await chunk.load();
-    expect(chunk.module.value).toBe(module);
-    expect(importModule).toHaveBeenCalledTimes(2);
-    expect(warn, 'of the first one').toHaveBeenCalledTimes(1);
-  });
-
-  it('is asked for by no third try, where the first one fails while the second is under way', async () => {
+  it.each([
+    ['stays there, and is missed by nobody, where an earlier try fails late', true],
+    ['has been asked for by no third try, where the first one failed while the second was under way', false],
+  ])('that is there %s', async (_, isLate) => {
     vi.useFakeTimers();
     const tries: { succeed: (loaded: object) => void; fail: (reason: Error) => void }[] = [];
     const chunk = createChunk<object>(() => new Promise((succeed, fail) => tries.push({ succeed, fail })));
     const first = chunk.load();
     vi.advanceTimersByTime(10_000);
     const second = chunk.load();
-    tries[0]?.fail(new Error('Reset.'));
-    await first;
+    const failFirst = () => {
+      tries[0]?.fail(new Error('Reset.'));
+      return first;
+    };
+    if (!isLate) await failFirst();
     const third = chunk.load();
     tries[1]?.succeed(module);
     await Promise.all([second, third]);
+    if (isLate) await failFirst();
+    await chunk.load();
     expect(chunk.module.value).toBe(module);
     expect(tries).toHaveLength(2);
     expect(warn, 'of the first one').toHaveBeenCalledTimes(1);

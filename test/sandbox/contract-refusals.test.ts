@@ -84,24 +84,22 @@ it.each(['offer-details', 'offer-link', 'offer-link-redirect'])(
   },
 );
 
-describe('a view', () => {
-  it.each([
-    ['offer-details', { offerId: specialIds.video, ...member }, 400],
-    ['offer-details', { offerId, pub_member_id: 'm2' }, 400],
-    ['offer-details', { offerId }, 400],
-    ['offer-link', { offerId: specialIds.video, ...member }, 400],
-    ['offer-link', { offerId, pub_member_id: 'm2' }, 400],
-    // A widget that forgets to send on what it knows of the member is not fooled.
-    ['offer-link', { offerId }, 400],
-    ['offer-link-redirect', { offerId: specialIds.video }, 400],
-    ['offer-link-redirect', { offerId, pub_member_id: 'm2' }, 400],
-    ['offer-link-redirect', { offerId }, 302],
-  ])('is of one offer and one member: %s for %o', async (endpoint, params, status) => {
-    const { get, tenant } = quietSandbox();
-    const viewId = await view(get);
-    expect((await get(endpoint, { ...params, viewId })).status).toBe(status);
-    expect([tenant.ledger.views.length, tenant.ledger.clicks.length]).toEqual([1, status === 302 ? 1 : 0]);
-  });
+it.each([
+  ['offer-details', { offerId: specialIds.video, ...member }, 400],
+  ['offer-details', { offerId, pub_member_id: 'm2' }, 400],
+  ['offer-details', { offerId }, 400],
+  ['offer-link', { offerId: specialIds.video, ...member }, 400],
+  ['offer-link', { offerId, pub_member_id: 'm2' }, 400],
+  // A widget that forgets to send on what it knows of the member is not fooled.
+  ['offer-link', { offerId }, 400],
+  ['offer-link-redirect', { offerId: specialIds.video }, 400],
+  ['offer-link-redirect', { offerId, pub_member_id: 'm2' }, 400],
+  ['offer-link-redirect', { offerId }, 302],
+])('a view is of one offer and one member: %s for %o', async (endpoint, params, status) => {
+  const { get, tenant } = quietSandbox();
+  const viewId = await view(get);
+  expect((await get(endpoint, { ...params, viewId })).status).toBe(status);
+  expect([tenant.ledger.views.length, tenant.ledger.clicks.length]).toEqual([1, status === 302 ? 1 : 0]);
 });
 
 describe('every route', () => {
@@ -134,26 +132,24 @@ describe('every route', () => {
   });
 });
 
-describe('the limits per minute', () => {
-  it.each([
-    ['offers', 250, { ...member, page_size: 1 }],
-    ['pub-member/offers', 250, member],
-    ['offer-details', 60, details],
-    ['offer-link', 60, details],
-    ['offer-link-redirect', 60, details],
-  ])('let %s be asked %i times and then say when to come back', async (endpoint, limit, params) => {
-    let now = 1_000_000;
-    const sandbox = createSandbox({ now: () => now });
-    const ask = (ip: string) => sandbox.fetch(new Request(address(origin, endpoint, params)), { ip });
-    for (let index = 0; index < limit; index += 1) expect((await ask('::1')).status).not.toBe(429);
-    now += 20_000;
-    const { views, clicks } = sandbox.tenant().ledger.snapshot();
-    const refused = await ask('::1');
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
-    expect((await refused.json()).isSuccessful).toBe(false);
-    expect(sandbox.tenant().ledger).toMatchObject({ views, clicks });
-    expect((await ask('::2')).status).not.toBe(429);
-    now += 40_000;
-    expect((await ask('::1')).status).not.toBe(429);
-  });
+it.each([
+  ['offers', 250, { ...member, page_size: 1 }],
+  ['pub-member/offers', 250, member],
+  ['offer-details', 60, details],
+  ['offer-link', 60, details],
+  ['offer-link-redirect', 60, details],
+])('the limits per minute let %s be asked %i times and then say when to come back', async (endpoint, limit, params) => {
+  let now = 1_000_000;
+  const sandbox = createSandbox({ now: () => now });
+  const ask = (ip: string) => sandbox.fetch(new Request(address(origin, endpoint, params)), { ip });
+  for (let index = 0; index < limit; index += 1) expect((await ask('::1')).status).not.toBe(429);
+  now += 20_000;
+  const { views, clicks } = sandbox.tenant().ledger.snapshot();
+  const refused = await ask('::1');
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '40']);
+  expect((await refused.json()).isSuccessful).toBe(false);
+  expect(sandbox.tenant().ledger).toMatchObject({ views, clicks });
+  expect((await ask('::2')).status).not.toBe(429);
+  now += 40_000;
+  expect((await ask('::1')).status).not.toBe(429);
 });

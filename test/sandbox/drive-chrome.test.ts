@@ -25,17 +25,15 @@ function program(script: string, mode = 0o755): string {
   return path;
 }
 
-describe('a browser that is none', () => {
-  it.each([
-    ['ends at once', program.bind(null, 'exit 127'), 'has ended'],
-    ['says nothing', program.bind(null, 'exec sleep 60'), 'does not answer'],
-    ['has a child that outlives it and says nothing', program.bind(null, 'sleep 5 & wait'), 'does not answer'],
-    ['is no program', program.bind(null, '', 0o644), 'cannot be started'],
-    ['is not there', () => '/nowhere/chrome', 'cannot be started'],
-  ])('as it %s, is told of in words, and nothing of it stays', async (_, make, words) => {
-    await expect(openPage(make(), 500)).rejects.toThrow(words);
-    expect(readdirSync(folder).filter((name) => name !== 'browser')).toEqual([]);
-  });
+it.each([
+  ['ends at once', program.bind(null, 'exit 127'), 'has ended'],
+  ['says nothing', program.bind(null, 'exec sleep 60'), 'does not answer'],
+  ['has a child that outlives it and says nothing', program.bind(null, 'sleep 5 & wait'), 'does not answer'],
+  ['is no program', program.bind(null, '', 0o644), 'cannot be started'],
+  ['is not there', () => '/nowhere/chrome', 'cannot be started'],
+])('a browser that is none, as it %s, is told of in words, and nothing of it stays', async (_, make, words) => {
+  await expect(openPage(make(), 500)).rejects.toThrow(words);
+  expect(readdirSync(folder).filter((name) => name !== 'browser')).toEqual([]);
 });
 
 describe('CHROME_PATH', () => {

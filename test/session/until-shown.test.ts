@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
-import { queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
+import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 /** Has the browser draw the page ahead of time; returns what brings a person there. */
@@ -14,9 +14,20 @@ function prerender(): () => void {
   };
 }
 
-it('a page that the browser draws ahead of time opens the offer of a deep link once a person is there, and then once', async () => {
-  const visit = prerender();
-  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), { 'offer-id': specialIds.sample });
+it.each<[string, Attributes, () => (wall: HTMLElement) => void]>([
+  ['a page that the browser draws ahead of time opens the offer of a deep link once a person is there', {}, prerender],
+  [
+    'a wall that the page hides opens it once it is shown',
+    { hidden: '' },
+    () => (wall) => wall.removeAttribute('hidden'),
+  ],
+])('%s, the last one, and then once', async (_, attributes, keepAway) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const show = keepAway();
+  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), {
+    'offer-id': specialIds.sample,
+    ...attributes,
+  });
   await expect.poll(() => detailsOf('ready')).toHaveLength(1);
   wall.offerId = specialIds.longTerms;
   await frames();
@@ -25,9 +36,13 @@ it('a page that the browser draws ahead of time opens the offer of a deep link o
   await frames();
   expect(detailsOf('open')).toEqual([]);
   expect(await queriesTo(tenant, 'details')).toEqual([]);
-  visit();
+  show(wall);
   await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
   await wall.close();
+  for (const isHidden of [true, false]) {
+    await frames();
+    wall.hidden = isHidden;
+  }
   await frames();
   expect(detailsOf('open')).toHaveLength(1);
 });
@@ -49,24 +64,4 @@ it('a wall that the page removes when it is ready opens no offer of a deep link'
   await expect.poll(() => detailsOf('ready')).toHaveLength(1);
   await frames();
   expect(await queriesTo(tenant, 'details')).toEqual([]);
-});
-
-it('a wall that the page hides opens the offer of a deep link once it is shown, and then once', async () => {
-  const { tenant, wall, detailsOf } = await showReadyWall(createTenant(), {
-    'offer-id': specialIds.sample,
-    hidden: '',
-  });
-  await expect.poll(() => detailsOf('ready')).toHaveLength(1);
-  wall.offerId = specialIds.longTerms;
-  await frames();
-  expect(await queriesTo(tenant, 'details')).toEqual([]);
-  wall.hidden = false;
-  await expect.poll(() => queriesTo(tenant, 'details')).toMatchObject([{ offerId: specialIds.longTerms }]);
-  await wall.close();
-  await frames();
-  wall.hidden = true;
-  await frames();
-  wall.hidden = false;
-  await frames();
-  expect(detailsOf('open')).toHaveLength(1);
 });

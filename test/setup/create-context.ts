@@ -42,15 +42,11 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
       return host.emit?.(name, detail) ?? true;
     },
     openTab: (offerName) => host.openTab?.(offerName),
-    navigate: (url) => {
-      visited.push(url);
-    },
+    navigate: (url) => void visited.push(url),
     isSeen: () => true,
     untilVisited: () => undefined,
     untilShown: () => host.untilShown?.(),
-    stay: () => {
-      visited.pop();
-    },
+    stay: () => void visited.pop(),
     messages: (locale) => (host.messages ? host.messages(locale) : null),
     loadMessages: (locale) => host.loadMessages?.(locale),
   };
@@ -62,9 +58,7 @@ export function createContext(given: Partial<Settings>, host: Partial<Host> = {}
     brief: (offer) => briefOf({ offer, state: 'new' }),
     clickRecorded: () => {},
     messagesReady: Promise.resolve(),
-    report: (error) => {
-      reported.push(error);
-    },
+    report: (error) => void reported.push(error),
   };
   return { context, told, reported, visited, remove: () => removal.abort() };
 }

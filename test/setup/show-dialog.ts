@@ -9,12 +9,6 @@ import { createContext } from './create-context.ts';
 import { createTenant } from './create-tenant.ts';
 import { queriesTo } from './show-wall.ts';
 
-/** A tab that waits, and what became of it. */
-interface HeldTab {
-  visits: string[];
-  isClosed: boolean;
-}
-
 /** A tab that was closed or taken elsewhere before its link came. */
 export const lostTab: WaitingTab = { go: () => false, isWaiting: () => false, close: () => {}, isClosed: () => true };
 
@@ -27,9 +21,10 @@ export const known = decodeOffer({ ...SAMPLE, id: specialIds.sample });
  */
 export function showDialog(given: Partial<Settings> = {}, host: Partial<Host> = {}, offer = known) {
   const tenant = createTenant();
-  const tabs: HeldTab[] = [];
+  /** The tabs that wait, and what became of each. */
+  const tabs: { visits: string[]; isClosed: boolean }[] = [];
   const openTab = () => {
-    const tab: HeldTab = { visits: [], isClosed: false };
+    const tab = { visits: [] as string[], isClosed: false };
     tabs.push(tab);
     return {
       go: (url: string) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { boxOf } from '../setup/find-collisions.ts';
 import { insideOf, showReadyWall } from '../setup/show-wall.ts';
@@ -44,38 +44,36 @@ it('in a parent that is as wide as what is in it the wall has room, and not more
   expect(found).toEqual([]);
 });
 
-describe('the publisher decides', () => {
-  /** How wide and high a wall is with a style of its own, in a parent with another one. */
-  const sizeIn = (wall: HTMLElement, parent: string, own: string) => {
-    const box = document.body.appendChild(document.createElement('div'));
-    box.style.cssText = parent;
-    wall.style.cssText = own;
-    box.append(wall);
-    return { width: wall.offsetWidth, height: wall.offsetHeight };
-  };
+/** How wide and high a wall is with a style of its own, in a parent with another one. */
+const sizeIn = (wall: HTMLElement, parent: string, own: string) => {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.style.cssText = parent;
+  wall.style.cssText = own;
+  box.append(wall);
+  return { width: wall.offsetWidth, height: wall.offsetHeight };
+};
 
-  it('how wide it is, and how high, which does not stretch what is inside', async () => {
-    await page.viewport(1280, 800);
-    const { wall } = await showReadyWall();
-    const cases: [what: string, parent: string, own: string, expected: number][] = [
-      ['a column of 240 px', 'width: 240px', '', 240],
-      ['a width', '', 'width: 500px', 500],
-      ['a largest width', '', 'max-width: 700px', 700],
-      ['a margin', 'width: 800px', 'margin: 0 50px', 700],
-      ['a place in a grid', 'display: grid; width: 900px; grid-template-columns: 300px 600px', 'grid-column: 2', 600],
-      ['a row with another width', 'display: flex; width: 900px', 'flex: none; width: 450px', 450],
-      ['a whole row', 'display: flex; width: 900px', '', 900],
-      ['display: block', 'width: 800px', 'display: block', 800],
-      ['display: inline-block', '', 'display: inline-block', 672],
-      ['display: none', '', 'display: none', 0],
-    ];
-    for (const [what, parent, own, expected] of cases) expect(sizeIn(wall, parent, own).width, what).toBe(expected);
-    expect(sizeIn(wall, '', 'height: 3000px').height).toBe(3000);
-    expect(boxOf(insideOf(wall)).height).toBeLessThan(2500);
-    wall.removeAttribute('style');
-    wall.hidden = true;
-    expect(getComputedStyle(wall).display).toBe('none');
-  });
+it('the publisher decides how wide it is, and how high, which does not stretch what is inside', async () => {
+  await page.viewport(1280, 800);
+  const { wall } = await showReadyWall();
+  const cases: [what: string, parent: string, own: string, expected: number][] = [
+    ['a column of 240 px', 'width: 240px', '', 240],
+    ['a width', '', 'width: 500px', 500],
+    ['a largest width', '', 'max-width: 700px', 700],
+    ['a margin', 'width: 800px', 'margin: 0 50px', 700],
+    ['a place in a grid', 'display: grid; width: 900px; grid-template-columns: 300px 600px', 'grid-column: 2', 600],
+    ['a row with another width', 'display: flex; width: 900px', 'flex: none; width: 450px', 450],
+    ['a whole row', 'display: flex; width: 900px', '', 900],
+    ['display: block', 'width: 800px', 'display: block', 800],
+    ['display: inline-block', '', 'display: inline-block', 672],
+    ['display: none', '', 'display: none', 0],
+  ];
+  for (const [what, parent, own, expected] of cases) expect(sizeIn(wall, parent, own).width, what).toBe(expected);
+  expect(sizeIn(wall, '', 'height: 3000px').height).toBe(3000);
+  expect(boxOf(insideOf(wall)).height).toBeLessThan(2500);
+  wall.removeAttribute('style');
+  wall.hidden = true;
+  expect(getComputedStyle(wall).display).toBe('none');
 });
 
 it('the size of the text is the person`s own, and not that of the page`s root', async () => {

@@ -14,48 +14,35 @@ import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 /** A theme, whatever the system's is. */
 type Theme = 'light' | 'dark';
 
-/** What can be told from what is behind it, and how well. */
-interface Demand {
-  what: string;
-  /** A part of the wall, or something that shows one of its tones. */
-  markup: string;
-  /** Whether it stands on a card, or else on the wall. */
-  onCard: boolean;
-  property: 'color' | 'borderTopColor';
-  least: number;
-}
+/** What can be told from what is behind it, in a part of the wall or in something that shows one of its tones, and how well. */
+type Demand = readonly [what: string, markup: string, least?: number, property?: 'color' | 'borderTopColor'];
 
-const text = (what: string, markup: string, onCard = true): Demand => ({
-  what,
-  markup,
-  onCard,
-  property: 'color',
-  least: 4.5,
-});
-
-const demands: Demand[] = [
-  text('text on the wall', '<b>', false),
-  text('what matters less, on the wall', '<p class="hint">', false),
-  text('ink on the wall: the chosen tab', '<b style="color: var(--ink)">', false),
-  text('a button', '<button class="button">', false),
-  text('a button under the pointer', '<button class="button" style="--ground: var(--tint)">', false),
-  text('"Get offer"', '<button class="button get">', false),
-  text('the current page', '<button class="button number" aria-current="page">', false),
-  { ...text('the border of a field', '<input class="field search">', false), property: 'borderTopColor', least: 3 },
-  { ...text('the focus ring', '<b style="color: var(--ring); background: var(--around)">', false), least: 3 },
-  text('text on a card', '<b>'),
-  text('a headline', '<p class="headline">'),
-  text('a mark', '<span class="mark">'),
-  text('an ending', '<span class="ends">'),
-  text('an urgent ending', '<span class="ends" data-urgent="true">'),
-  text('what went wrong', '<b style="color: var(--red)">'),
-  text('a new reward', '<span class="reward" data-status="new">'),
-  text('the reward of what has begun', '<span class="reward" data-status="in-progress">'),
-  text('a reward that is paid', '<span class="reward" data-status="paid">'),
-  text('a reward that is pending', '<span class="reward" data-status="pending">'),
-  text('a reward that is refused', '<span class="reward" data-status="refused">'),
-  text('a reward of which nothing is known', '<span class="reward" data-status="completed">'),
+const onWall: Demand[] = [
+  ['text on the wall', '<b>'],
+  ['what matters less, on the wall', '<p class="hint">'],
+  ['ink on the wall: the chosen tab', '<b style="color: var(--ink)">'],
+  ['a button', '<button class="button">'],
+  ['a button under the pointer', '<button class="button" style="--ground: var(--tint)">'],
+  ['"Get offer"', '<button class="button get">'],
+  ['the current page', '<button class="button number" aria-current="page">'],
+  ['the border of a field', '<input class="field search">', 3, 'borderTopColor'],
+  ['the focus ring', '<b style="color: var(--ring); background: var(--around)">', 3],
 ];
+const onCard: Demand[] = [
+  ['text on a card', '<b>'],
+  ['a headline', '<p class="headline">'],
+  ['a mark', '<span class="mark">'],
+  ['an ending', '<span class="ends">'],
+  ['an urgent ending', '<span class="ends" data-urgent="true">'],
+  ['what went wrong', '<b style="color: var(--red)">'],
+  ['a new reward', '<span class="reward" data-status="new">'],
+  ['the reward of what has begun', '<span class="reward" data-status="in-progress">'],
+  ['a reward that is paid', '<span class="reward" data-status="paid">'],
+  ['a reward that is pending', '<span class="reward" data-status="pending">'],
+  ['a reward that is refused', '<span class="reward" data-status="refused">'],
+  ['a reward of which nothing is known', '<span class="reward" data-status="completed">'],
+];
+const demands = [...onWall, ...onCard];
 
 /** How a publisher, or the person's system, has the wall. */
 interface Look {
@@ -71,18 +58,15 @@ async function paint(looks: readonly Look[], page = '#fff'): Promise<(readonly [
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = styleSheets(features);
-  const htmlOf = (onCard: boolean) =>
-    demands
-      .filter((demand) => demand.onCard === onCard)
-      .map(
-        ({ markup }) =>
-          markup.replace('>', ' data-demand>') + (markup.startsWith('<input') ? '' : `</${/\w+/.exec(markup)}>`),
-      )
+  const htmlOf = (some: readonly Demand[]) =>
+    some
+      .map(([, markup]) => [markup.replace('>', ' data-demand>'), /\w+/.exec(markup)?.[0]])
+      .map(([start, name]) => (name === 'input' ? start : `${start}</${name}>`))
       .join('');
   root.innerHTML = looks
     .map(({ theme, ...tokens }) => {
       const style = Object.entries(tokens).map(([name, value]) => `--offer-wall-${name}: ${value}`);
-      return `<div class="wall" data-theme="${theme}" style="${style.join(';')}">${htmlOf(false)}<ul class="grid"><li class="card">${htmlOf(true)}</li></ul></div>`;
+      return `<div class="wall" data-theme="${theme}" style="${style.join(';')}">${htmlOf(onWall)}<ul class="grid"><li class="card">${htmlOf(onCard)}</li></ul></div>`;
     })
     .join('');
   /** All that is painted below an element's text, from below. */
@@ -91,7 +75,7 @@ async function paint(looks: readonly Look[], page = '#fff'): Promise<(readonly [
     return [...(parent ? groundsOf(parent) : [page]), getComputedStyle(element).backgroundColor];
   };
   const colors = [...root.querySelectorAll('[data-demand]')].flatMap((element, place) => {
-    const { property } = demands[place % demands.length] ?? { property: 'color' };
+    const [, , , property = 'color'] = demands[place % demands.length] ?? [];
     const grounds = groundsOf(element);
     return [[...grounds, getComputedStyle(element)[property]], grounds];
   });
@@ -109,7 +93,7 @@ async function paint(looks: readonly Look[], page = '#fff'): Promise<(readonly [
 /** What is too weak, in words. */
 const weak = (looks: readonly Look[], painted: (readonly [Rgb, Rgb])[][]): string[] =>
   looks.flatMap((look, wall) =>
-    demands.flatMap(({ what, least }, place) => {
+    demands.flatMap(([what, , least = 4.5], place) => {
       const pair = painted[wall]?.[place];
       const reached = pair ? ratio(pair) : 0;
       return reached < least ? [`${JSON.stringify(look)}: ${what} ${reached.toFixed(2)}`] : [];
@@ -159,11 +143,11 @@ describe('whatever the system prefers', () => {
 describe.each(themes)('in the %s theme', (theme) => {
   it('all text has 7:1 with the default accent', async () => {
     const [reached = []] = await paint([{ theme }]);
-    const ofText = demands.map(({ what, property }, place) => {
+    const ofText = demands.map(([what, , , property], place) => {
       const pair = reached[place];
       return [what, property, pair ? ratio(pair) : 0] as const;
     });
-    expect(ofText.filter(([, property, contrast]) => property === 'color' && contrast < 7)).toEqual([]);
+    expect(ofText.filter(([, property, contrast]) => !property && contrast < 7)).toEqual([]);
   });
 
   it('a wall that lets the page through counts on the scheme of the page', async () => {

@@ -18,15 +18,16 @@ function repeat(code: ErrorCode, context: ErrorContext = {}, tries?: number) {
   return { task, result, abort: () => controller.abort() };
 }
 
-describe('the wait between tries', () => {
-  // What the service names, and up to half as long and two or four seconds more, so that not all come back at one moment.
-  it.each([
-    ['longest', 'where none is named', undefined, 1, [2000, 4000]],
-    ['middle', 'where none is named', undefined, 0.5, [1000, 2000]],
-    ['shortest', 'after 30 s', 30_000, 0, [30_000, 30_000]],
-    ['longest', 'after 30 s', 30_000, 1, [47_000, 49_000]],
-    ['longest', 'after 2 s', 2000, 1, [5000, 7000]],
-  ] as const)('doubles, and is anything up to that: the %s %s', async (_wait, _named, retryAfter, random, waits) => {
+// What the service names, and up to half as long and two or four seconds more, so that not all come back at one moment.
+it.each([
+  ['longest', 'where none is named', undefined, 1, [2000, 4000]],
+  ['middle', 'where none is named', undefined, 0.5, [1000, 2000]],
+  ['shortest', 'after 30 s', 30_000, 0, [30_000, 30_000]],
+  ['longest', 'after 30 s', 30_000, 1, [47_000, 49_000]],
+  ['longest', 'after 2 s', 2000, 1, [5000, 7000]],
+] as const)(
+  'the wait between tries doubles, and is anything up to that: the %s %s',
+  async (_wait, _named, retryAfter, random, waits) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const { task, result } = repeat('server', { retryAfter });
     for (const [place, wait] of waits.entries()) {
@@ -37,8 +38,8 @@ describe('the wait between tries', () => {
     }
     expect(await result).toBe('3');
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
+  },
+);
 
 describe('a request that fails', () => {
   it.each<[string, ErrorCode, ErrorContext, tries?: number]>([
