@@ -70,18 +70,21 @@ it.each(ways)(
 );
 
 describe('a wall that is removed', () => {
-  it('opens nothing where it leaves in the very task in which it is asked to', async () => {
+  it('opens and refreshes nothing where it leaves in the very task in which it is asked to', async () => {
     const { wall, unmount, tenant, detailsOf } = await showReadyWall();
     const early = document.createElement('offer-wall');
     const { baseUrl, memberId } = wall;
     Object.assign(early, { baseUrl, memberId });
-    const opened = [early.open(specialIds.sample), wall.open(specialIds.multiEvent)];
+    const asked = [early.open(specialIds.sample), wall.open(specialIds.multiEvent), wall.refresh()];
     document.body.append(early);
     void early.refresh();
     early.remove();
     unmount();
-    await Promise.all(opened);
+    await Promise.all(asked);
+    await frames();
     expect([(await tenant.ledger()).views, detailsOf('open')]).toEqual([[], []]);
+    // Each has asked once, when it came.
+    expect(await queriesTo(tenant, 'offers')).toHaveLength(2);
   });
 
   it('leaves no timer, listener or observer, not even that of the doctor', async () => {

@@ -164,16 +164,6 @@ describe('the place of a person', () => {
     await second.ui().findByText(/^Page 1 of \d+ ·/);
   });
 
-  it('is stored as a wall goes, and not any more when it is gone', async () => {
-    const shown = await showWall();
-    shown.unmount();
-    await expect.poll(keys).toHaveLength(1);
-    sessionStorage.clear();
-    await frames();
-    leave();
-    expect(keys()).toEqual([]);
-  });
-
   it('of an earlier visit is not where a wall begins that is made anew before the first one has stored its own', async () => {
     const tenant = storePlace(SECOND_PAGE);
     cameBy('navigate');

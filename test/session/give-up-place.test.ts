@@ -168,14 +168,6 @@ describe('the place of a wall without a member', () => {
     expect(names()).toHaveLength(4);
     expect(wall.offsetHeight).toBeGreaterThan(300);
   });
-
-  it('is taken where the list fails', async () => {
-    const tenant = await tenantWith({ offers: { kind: 'status', status: 400 } });
-    const { wall, settled, ui } = showWall(tenant, { empty: 'hide', 'member-id': undefined });
-    await expect.poll(() => wall.offsetHeight).toBeGreaterThan(50);
-    await settled();
-    expect(ui().getByRole('alert')).toBeTruthy();
-  });
 });
 
 it('a wall that takes no place opens the offer of a deep link, and counts its view, once it has something to show', async () => {

@@ -119,15 +119,6 @@ describe('a method called right after a property is set', () => {
     expect(await queriesTo(tenant, 'offers')).toHaveLength(3);
   });
 
-  it('refreshes nothing where the wall leaves in the same go', async () => {
-    const { tenant, wall, unmount } = await showReadyWall();
-    const asked = wall.refresh();
-    unmount();
-    await asked;
-    await frames();
-    expect(await queriesTo(tenant, 'offers')).toHaveLength(1);
-  });
-
   it('refreshes what is known of the member, and says what has changed', async () => {
     const { tenant, wall, detailsOf } = await showReadyWall();
     await expect.poll(() => queriesTo(tenant, 'memberOffers')).toHaveLength(1);

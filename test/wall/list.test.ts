@@ -4,7 +4,7 @@ import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Wall } from '../../src/wall/model.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
-import { ids, listOf, looks, page, refused, wallOf } from '../setup/create-bare-wall.ts';
+import { ids, listOf, looks, page, wallOf } from '../setup/create-bare-wall.ts';
 
 beforeEach(() => {
   // No jitter: the next try comes at once.
@@ -143,30 +143,6 @@ describe('a list', () => {
     await turned;
     expect(ids(list.state.value)).toEqual(['c']);
     expect(await pagesAsked()).toEqual(['2', '1']);
-  });
-
-  it('says what failed, once, and which page', async () => {
-    const { list, told, reported, pagesAsked } = await listOf([refused]);
-    await list.load(0);
-    expect(await pagesAsked()).toEqual(['0']);
-    expect(list.state.value).toMatchObject({ status: 'failed', index: 0, isAppending: false });
-    expect(looks(list.state.value)).toEqual([false, false]);
-    expect(reported).toMatchObject([{ code: 'rejected' }]);
-    expect(list.state.value).toHaveProperty('error', reported[0]);
-    expect(told).toEqual([]);
-  });
-
-  it('forgets what it had, and ends what is on its way, when it is reset', async () => {
-    const { list, told } = await listOf([page(0, ['a', 'b'])]);
-    const atFirst = list.state.value;
-    expect(atFirst).toEqual({ status: 'idle', offers: [], index: 0, totalPages: 1, totalCount: 0, isOpenEnded: false });
-    await list.load(0);
-    const loaded = list.load(1);
-    list.reset();
-    await loaded;
-    expect(list.state.value).toEqual(atFirst);
-    expect(looks(atFirst)).toEqual([false, false]);
-    expect(told).toHaveLength(1);
   });
 
   it('tells nothing more once it is reset, at whatever moment between an answer and its page that is', async () => {
