@@ -112,25 +112,22 @@ describe('the publisher parameters', () => {
     expect({ ...shown.wall.params }).toEqual({ pub_subId: '2' });
   });
 
-  it.each(['pub_age=3', ['pub_age']])('are an object, and anything else is told of in one line: %j', (given) => {
+  const noObject = "params has to be an object, such as { pub_age: '25' }";
+  const notSent = (name: string, right: string) =>
+    `params.${name} is not sent, since the names of all parameters begin with pub_: write ${right}`;
+  it.each<[string, unknown, string, kept?: object]>([
+    ['a text', 'pub_age=3', noObject, { pub_age: '25' }],
+    ['a list', ['pub_age'], noObject, { pub_age: '25' }],
+    ['a name without its beginning', { age: 1 }, notSent('age', 'pub_age')],
+    ['the name of the attribute', { 'pub-sub-1': 1 }, notSent('pub-sub-1', 'pub_sub_1')],
+  ])('are told of in one line where they are given as %s', (_, params, words, kept) => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     warnings().splice(0);
     const wall = create();
     wall.params = { pub_age: 25 };
-    Object.assign(wall, { params: given });
-    expect(said.mock.calls).toEqual([["offer-wall: params has to be an object, such as { pub_age: '25' }"]]);
-    expect({ ...wall.params }).toEqual({ pub_age: '25' });
-  });
-
-  it.each([
-    ['age', 'pub_age'],
-    ['pub-sub-1', 'pub_sub_1'],
-  ])('of another name than the service has are told of with the right one: %s', (name, right) => {
-    const said = vi.spyOn(console, 'warn').mockReturnValue();
-    warnings().splice(0);
-    create().params = { [name]: 1 };
-    const words = `offer-wall: params.${name} is not sent, since the names of all parameters begin with pub_: write ${right}`;
-    expect(said.mock.calls).toEqual([[words]]);
+    Object.assign(wall, { params });
+    expect(said.mock.calls).toEqual([[`offer-wall: ${words}`]]);
+    if (kept) expect({ ...wall.params }).toEqual(kept);
   });
 });
 

@@ -100,11 +100,11 @@ describe('the tabs', () => {
   });
 });
 
-describe('the tabs by keyboard', () => {
-  it.each([
-    ['left to right', 'ltr', 'ArrowRight', 'ArrowLeft'],
-    ['right to left', 'rtl', 'ArrowLeft', 'ArrowRight'],
-  ])('go forward and back, to the first and the last, and no further: from %s', async (_, dir, forward, back) => {
+describe.each([
+  ['left to right', 'ltr', 'ArrowRight', 'ArrowLeft', 'left'],
+  ['right to left', 'rtl', 'ArrowLeft', 'ArrowRight', 'right'],
+] as const)('the tabs by keyboard, from %s', (_, dir, forward, back, start) => {
+  it('go forward and back, to the first and the last, and no further', async () => {
     documentElement.dir = dir;
     const shown = await showTabs();
     shown.tab('Offers').focus();
@@ -129,10 +129,7 @@ describe('the tabs by keyboard', () => {
     expect(focused(shown)?.id).toBe('completed');
   });
 
-  it.each([
-    ['left to right', 'ltr', 'ArrowRight', 'left'],
-    ['right to left', 'rtl', 'ArrowLeft', 'right'],
-  ] as const)('show the start of one that is wider than their row: from %s', async (_, dir, forward, start) => {
+  it('show the start of one that is wider than their row', async () => {
     documentElement.dir = dir;
     const shown = await showTabs();
     await expect.poll(() => words(shown)).toContain('In progress 1');
@@ -145,15 +142,15 @@ describe('the tabs by keyboard', () => {
       expect(isIn, `${key}: ${tab?.[start]} in ${row?.[start]}`).toBe(true);
     }
   });
+});
 
-  it('take the keys that they use from the page, and no others', async () => {
-    const shown = await showTabs();
-    const press = (init: KeyboardEventInit) =>
-      shown.tab('Offers').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
-    for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(press({ key })).toBe(false);
-    for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'a', ' ']) expect(press({ key })).toBe(true);
-    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-      expect(press({ key: 'ArrowRight', [modifier]: true }), modifier).toBe(true);
-    }
-  });
+it('the tabs take the keys that they use from the page, and no others', async () => {
+  const shown = await showTabs();
+  const press = (init: KeyboardEventInit) =>
+    shown.tab('Offers').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) expect(press({ key })).toBe(false);
+  for (const key of ['ArrowDown', 'ArrowUp', 'Tab', 'a', ' ']) expect(press({ key })).toBe(true);
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    expect(press({ key: 'ArrowRight', [modifier]: true }), modifier).toBe(true);
+  }
 });
