@@ -19,10 +19,17 @@ export interface Fault {
   mended: string | undefined;
 }
 
+/** The wall of a page that has none of its own. */
+const WALL = '<offer-wall base-url="{{api}}" member-id="{{member}}"></offer-wall>';
+
 /** A whole page from what is special about it. */
 function pageOf(source: string): string {
-  const heads = /^<(?:link|meta) .*>\n|^<style>[\s\S]*?<\/style>\n/gm;
+  const heads = /^<(?:link|meta) .*>\n?|^<style>[\s\S]*?<\/style>\n?/gm;
   const head = source.match(heads)?.join('') ?? '';
+  const body = source.replace(heads, '').trim();
+  const isTagged = /\{\{script\}\}|<script (async )?src=/.test(body);
+  const wall = isTagged || body.includes('<offer-wall') ? '' : `${WALL}\n`;
+  const script = isTagged ? '' : '\n{{script}}';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +38,8 @@ function pageOf(source: string): string {
 ${head}</head>
 <body>
 <h1>Shop</h1>
-${source.replace(heads, '')}</body>
+${wall}${body}${script}
+</body>
 </html>
 `;
 }
@@ -45,7 +53,7 @@ export function readFaults(): Fault[] {
       [...section.matchAll(new RegExp(`<!-- ${kind}: (.*) -->`, 'g'))].map(([, said]) => `${said}`);
     const told = words('console');
     const cures = words('doctor');
-    const page = pageOf(`${section.replace(/<!-- .* -->\n/g, '').trim()}\n`);
+    const page = pageOf(section.replace(/<!-- .* -->\n?/g, '').trim());
     const choose = (side: '$1' | '$2') => page.replace(/\[\[(.*?)=>(.*?)\]\](?!\])/, side);
     const mended = page === choose('$2') ? undefined : choose('$2');
     return { name, check, what, told, cures: cures.length ? cures : told, page: choose('$1'), mended };
