@@ -1,5 +1,5 @@
 /** Wrappers of the element: what frameworks, bundlers and editors find in the package beside the scripts. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { attributeOf, optionNames } from '../config/options.ts';
@@ -10,7 +10,7 @@ import type { Facts } from './docs/parse-source.ts';
 import { fromRoot, version } from './project-files.ts';
 import { angularComponent } from './wrappers-angular.ts';
 import { manifest, optionsSchema, vsCodeData, webTypes } from './wrappers-editors.ts';
-import { wrapperTypes } from './wrappers-types.ts';
+import { sharedTypes } from './wrappers-types.ts';
 
 /**
  * Writes what frameworks, bundlers and editors need into a built folder: the words by language, the manifest of the
@@ -18,7 +18,8 @@ import { wrapperTypes } from './wrappers-types.ts';
  * and the schema of the options.
  */
 export async function writeWrappers(folder: string, facts: Facts): Promise<void> {
-  const texts = { ...wrapperTypes(facts), ...angularComponent(facts) };
+  cpSync(fromRoot('src/frameworks'), folder, { recursive: true });
+  const texts = { 'attributes.d.ts': sharedTypes(facts), ...angularComponent(facts) };
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text);
   const write = (name: string, data: unknown) =>
     writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);

@@ -39,6 +39,7 @@ const widget: Readonly<Record<string, Rules>> = {
   api: { folders: ['config', 'i18n', 'plain-text', 'compat', 'page'] },
   i18n: { folders: ['config', 'page'], packages: ['@preact/signals'] },
   config: { folders: ['page'] },
+  frameworks: { folders: [], packages: ['react', 'preact', 'solid-js', 'svelte', 'vue'] },
   react: { folders: ['entry points', 'element', 'wall', 'config'], packages: ['react'] },
   compat: { folders: [], packages: ['@preact/signals'] },
   html: { folders: ['plain-text', 'compat', 'page'], packages: ['dompurify'] },

@@ -1,0 +1,1 @@
+export type { OfferWallScript } from './index.js';
