@@ -99,11 +99,9 @@ export function tabsOf<P extends Page>(
 /** A context of Playwright's, such as that of one of its tests, as a browser that journeys run in. */
 export function browserOf(context: BrowserContext): Browser {
   const pages = { pages: async () => context.pages(), newPage: () => context.newPage() };
-  const { fresh, tabs } = tabsOf(pages, ({ keyboard }, key, shift) => keyboard.press(shift ? `Shift+${key}` : key));
   return {
     name: 'Chromium',
-    fresh,
-    tabs,
+    ...tabsOf(pages, ({ keyboard }, key, shift) => keyboard.press(shift ? `Shift+${key}` : key)),
     close: () => context.close(),
   };
 }

@@ -17,12 +17,10 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     // The popup blocker is off in automated browsers unless asked for.
     extraPrefsFirefox: { 'dom.disable_open_during_load': true },
   });
-  // `fresh` also closes the tab that Firefox starts with: it never gets the focus, so that keys do nothing there.
-  const { fresh, tabs } = tabsOf(browser, press);
   return {
     name: 'Firefox',
-    fresh,
-    tabs,
+    // `fresh` also closes the tab that Firefox starts with: it never gets the focus, so that keys do nothing there.
+    ...tabsOf(browser, press),
     close: async () => {
       await browser.close();
       await rm(home, { recursive: true, force: true });

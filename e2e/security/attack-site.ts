@@ -1,7 +1,7 @@
 /** A publisher's page whose service puts hostile strings into everything that it says. */
 
 import { createServer, type ServerResponse } from 'node:http';
-import { listen } from '../../src/sandbox/listen.ts';
+import { type Listening, listen } from '../../src/sandbox/listen.ts';
 import { buildEntry } from '../../src/tools/build-entry.ts';
 import { chunksIn } from '../../src/tools/built-files.ts';
 import { fromRoot } from '../../src/tools/project-files.ts';
@@ -10,13 +10,6 @@ import { startSite } from '../support/publisher-site.ts';
 import { htmlOf, MEMBER, written } from '../support/shop-page.ts';
 import { partsOf } from './attacks.ts';
 import type { GeneratedTask } from './page/generated-attacks.ts';
-
-/** A Publisher API with a hostile string in every text of an offer, as its link, and in what it refuses with. */
-interface HostileService {
-  /** For `base-url`. */
-  url: string;
-  close(): Promise<void>;
-}
 
 /** Characters of fields that are text: more than the wall reads of any, and few enough for a list below 5 MB. */
 const TEXT = 5_000;
@@ -48,10 +41,10 @@ function offerOfText(html: string, place: number): Json {
 }
 
 /**
- * Starts it on a free port, on an origin of its own. A list begins at the string whose number
- * the page sends as `pub_sub_1`; the link of an offer is its string.
+ * Starts a Publisher API with a hostile string in every text of an offer, as its link, and in what it refuses with. A list
+ * begins at the string whose number the page sends as `pub_sub_1`.
  */
-async function startHostileService(strings: readonly string[]): Promise<HostileService> {
+async function startHostileService(strings: readonly string[]): Promise<Listening> {
   const answer = (response: ServerResponse, status: number, body: Json) =>
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
@@ -88,18 +81,10 @@ const WALL_SIZE = 25;
  * A publisher's site with pages that try hostile strings by themselves and leave a `report` on their `window`. They need
  * nothing of the browser but to be gone to, so that every engine can try them.
  */
-export interface AttackSite {
-  /** Pages that show the strings as they are, each in a frame of its own. */
-  controlPages(): string[];
-  /** Pages that show them in a wall. */
-  wallPages(): string[];
-  /** A page that makes up strings of its own, and sanitizes them. */
-  generatedPage(task: Omit<GeneratedTask, 'sanitizer'>): string;
-  close(): Promise<void>;
-}
+export type AttackSite = Awaited<ReturnType<typeof startAttackSite>>;
 
 /** What a page gives up only in words: a policy that stops nothing, but names every foreign host. */
-const policyOf = (service: HostileService) => ({
+const policyOf = (service: Listening) => ({
   'Content-Security-Policy-Report-Only': `default-src 'self' ${service.url} 'unsafe-inline' 'unsafe-eval' data: blob:`,
 });
 
@@ -111,7 +96,7 @@ async function bundlePage(name: string): Promise<string> {
 }
 
 /** A site for some strings. */
-export async function startAttackSite(strings: readonly string[]): Promise<AttackSite> {
+export async function startAttackSite(strings: readonly string[]) {
   const [site, service] = await Promise.all([startSite(), startHostileService(strings)]);
   const headers = policyOf(service);
   for (const name of ['unprotected-control', 'attacked-wall', 'generated-attacks']) {
@@ -124,10 +109,12 @@ export async function startAttackSite(strings: readonly string[]): Promise<Attac
   };
 
   return {
+    /** Pages that show the strings as they are, each in a frame of its own. */
     controlPages: () =>
       partsOf(strings, CONTROL_SIZE).map((part, place) =>
         servePage(`control-${place}`, '<script src="/unprotected-control.js"></script>', part),
       ),
+    /** Pages that show them in a wall. */
     wallPages: () =>
       partsOf(strings, WALL_SIZE).map((part, place) => {
         const attributes = written({
@@ -144,7 +131,8 @@ export async function startAttackSite(strings: readonly string[]): Promise<Attac
         const scripts = '<script src="/offer-wall.js"></script><script src="/attacked-wall.js"></script>';
         return servePage(`wall-${place}`, `<offer-wall ${attributes}></offer-wall>${scripts}`, part);
       }),
-    generatedPage: (task) =>
+    /** A page that makes up strings of its own, and sanitizes them. */
+    generatedPage: (task: Omit<GeneratedTask, 'sanitizer'>) =>
       servePage('generated', '<script src="/generated-attacks.js"></script>', {
         ...task,
         sanitizer: chunksIn(fromRoot('dist')).html,

@@ -6,12 +6,9 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Listening, listen } from '../../src/sandbox/listen.ts';
 
 /** A publisher's site: pages given as strings, and the built files as a CDN would serve them. */
-export interface Site {
-  /** Origin, without a slash at the end. */
-  url: string;
+export interface Site extends Listening {
   /** Serves a page at a path such as `/shop`, or a file at one such as `/w.js`, from now on; returns its absolute URL. */
   page(path: string, text: string, headers?: OutgoingHttpHeaders): string;
-  close(): Promise<void>;
 }
 
 /**

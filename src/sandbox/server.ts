@@ -8,7 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { ConnectionLost, halfOf } from './answer.ts';
 import type { ReadFile } from './app.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './index.ts';
-import { listen } from './listen.ts';
+import { type Listening, listen } from './listen.ts';
 
 const beside = fileURLToPath(new URL('creatives', import.meta.url));
 
@@ -22,12 +22,9 @@ export interface ServerOptions extends SandboxOptions {
   host?: string;
 }
 
-/** A listening sandbox. */
-export interface RunningSandbox {
-  /** Base URL of the tenant without a name, without a slash at the end. */
-  url: string;
+/** A listening sandbox; its address is the base URL of the tenant without a name. */
+export interface RunningSandbox extends Listening {
   sandbox: Sandbox;
-  close(): Promise<void>;
 }
 
 /** Starts the sandbox on a port; rejects when the port is not available (`code` says why, e.g. EADDRINUSE). */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createSandbox } from '../../sandbox/index.ts';
-import { listen } from '../../sandbox/listen.ts';
+import { type Listening, listen } from '../../sandbox/listen.ts';
 import { readCreative } from '../../sandbox/server.ts';
 import buildWhereStale from '../build.ts';
 import { buildEntry } from '../build-entry.ts';
@@ -73,12 +73,6 @@ interface Sent {
   isKept?: boolean;
 }
 
-/** A server that listens. */
-interface Site {
-  url: string;
-  close(): void;
-}
-
 /** Types that are sent as they are. */
 const isDense = (type: string): boolean => /^(image\/(?!svg)|video\/)/.test(type);
 
@@ -95,7 +89,7 @@ async function serveOver(
   find: (path: string) => Promise<Sent | undefined>,
   certificate: Certificate,
   effort: 'best' | 'quick',
-): Promise<Site> {
+): Promise<Listening> {
   const known = new Map<string, Promise<Sent | undefined>>();
   const compressed = async (path: string): Promise<Sent | undefined> => {
     const found = await find(path);
@@ -115,24 +109,7 @@ async function serveOver(
     });
     response.end(found?.body ?? '');
   };
-  const { url, close } = await listen(createSecureServer(certificate, answer), {
-    host: 'localhost',
-    scheme: 'https',
-  });
-  return { url, close: () => void close() };
-}
-
-/** Everything that is served. */
-export interface Served {
-  /** The script that looks on from within a page. */
-  probe: string;
-  /** Flags that make a browser trust our certificate; without trust it would cache no files. */
-  browserArgs: string[];
-  /** Address of a variant's page, over a telephone's network. */
-  addressOf(variant: Variant): string;
-  /** Closes all open connections of that network. */
-  hangUp(): void;
-  close(): void;
+  return listen(createSecureServer(certificate, answer), { host: 'localhost', scheme: 'https' });
 }
 
 /**
@@ -153,7 +130,7 @@ function createService(reached: () => string): (path: string) => Promise<Sent> {
  * Builds all that is compared, and serves pages, what their vendor has (scripts and the page for a frame), and the
  * service, each from an origin of its own behind a telephone's network.
  */
-export async function buildAndServe(): Promise<Served> {
+export async function buildAndServe() {
   const certificate = makeCertificate();
   const files = await buildAll();
   const wall = [...files.keys()].find((name) => /^offer-wall\.wall\.x/.test(name)) ?? '';
@@ -183,12 +160,19 @@ export async function buildAndServe(): Promise<Served> {
   origins.vendor = await network.reach(vendor.url);
   const reached = await network.reach(page.url);
   return {
+    /** The script that looks on from within a page. */
     probe: new TextDecoder().decode(files.get('probe.js')),
+    /** Flags that make a browser trust our certificate; without trust it would cache no files. */
     browserArgs: [`--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
-    addressOf: (variant) => `${reached}/${variant}`,
+    /** Address of a variant's page, over a telephone's network. */
+    addressOf: (variant: Variant) => `${reached}/${variant}`,
+    /** Closes all open connections of that network. */
     hangUp: network.hangUp,
     close: () => {
-      for (const site of [network, page, vendor, service]) site.close();
+      for (const site of [network, page, vendor, service]) void site.close();
     },
   };
 }
+
+/** Everything that is served. */
+export type Served = Awaited<ReturnType<typeof buildAndServe>>;

@@ -19,15 +19,11 @@ const SEGMENT = 1460;
 const INITIAL_WINDOW = 10;
 
 /** The last piece of the way to the browser: all connections share it, and segments leave it in the order of arrival. */
-export interface Downlink {
-  /** Milliseconds from now until a segment of so many bytes that the server sends now has arrived. */
-  carry(bytes: number): number;
-}
-
-export function createDownlink({ roundTrip, speed }: Network): Downlink {
+export function createDownlink({ roundTrip, speed }: Network) {
   let freeAt = 0;
   return {
-    carry: (bytes) => {
+    /** Milliseconds from now until a segment of so many bytes that the server sends now has arrived. */
+    carry: (bytes: number): number => {
       const now = performance.now();
       freeAt = Math.max(now + roundTrip / 2, freeAt) + bytes / speed;
       return freeAt - now;
@@ -42,9 +38,9 @@ export function createDownlink({ roundTrip, speed }: Network): Downlink {
  */
 export function createStream(
   { roundTrip }: Network,
-  downlink: Downlink,
+  downlink: ReturnType<typeof createDownlink>,
   deliver: (bytes: Uint8Array) => void,
-): { send(bytes: Uint8Array): void } {
+) {
   const waiting: Uint8Array[] = [];
   const flying: Uint8Array[] = [];
   let isIn = 0;
@@ -69,20 +65,11 @@ export function createStream(
     }
   };
   return {
-    send: (bytes) => {
+    send: (bytes: Uint8Array): void => {
       for (let at = 0; at < bytes.length; at += SEGMENT) waiting.push(bytes.subarray(at, at + SEGMENT));
       push();
     },
   };
-}
-
-/** A network that is there, with servers behind it. */
-export interface Proxy {
-  /** Puts a server behind the network. @returns the address under which browsers then find it */
-  reach(server: string): Promise<string>;
-  /** Ends all connections, as after a while without use, and forgets what was still on its way. */
-  hangUp(): void;
-  close(): void;
 }
 
 /**
@@ -90,7 +77,7 @@ export interface Proxy {
  * connection to the proxy at once: what the browser sends waits for the round trip that TCP's handshake would have taken.
  * TLS 1.3 makes its own through the proxy.
  */
-export function createProxy(network: Network): Proxy {
+export function createProxy(network: Network) {
   const sockets = new Set<Socket>();
   const servers: ReturnType<typeof createServer>[] = [];
   let downlink = createDownlink(network);
@@ -126,13 +113,15 @@ export function createProxy(network: Network): Proxy {
   };
 
   return {
-    reach: async (server) => {
+    /** Puts a server behind the network. @returns the address under which browsers then find it */
+    reach: async (server: string): Promise<string> => {
       const { protocol, port } = new URL(server);
       const proxy = createServer((browser) => join(browser, Number(port)));
       servers.push(proxy);
       const { url } = await listen(proxy, { host: 'localhost', scheme: protocol.replace(':', '') });
       return url;
     },
+    /** Ends all connections, as after a while without use, and forgets what was still on its way. */
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
       downlink = createDownlink(network);

@@ -12,17 +12,13 @@ export function buildDocs(): Promise<string> {
 }
 
 /** The documentation, served while it is written. */
-export interface DocsSite {
-  /** Where the page is that the demo has at an address such as `/docs/start.html`; `undefined` for other paths. */
-  addressOf(address: URL): Promise<string | undefined>;
-  close(): Promise<void>;
-}
+export type DocsSite = ReturnType<typeof createDocsSite>;
 
 /**
  * The documentation by VitePress, on a port of its own. It starts when somebody wants to read, and shows a saved document
  * at once.
  */
-export function createDocsSite(host: string): DocsSite {
+export function createDocsSite(host: string) {
   const start = async () => {
     const server = await (await createServer(fromRoot('public/docs'), { host, port: 0 })).listen();
     // The first page would find half of what it needs, and say that it does not exist, while the rest is being prepared.
@@ -32,7 +28,8 @@ export function createDocsSite(host: string): DocsSite {
   };
   let server: ReturnType<typeof start> | undefined;
   return {
-    addressOf: async (address) => {
+    /** Where the page is that the demo has at an address such as `/docs/start.html`; `undefined` for other paths. */
+    addressOf: async (address: URL): Promise<string | undefined> => {
       const [isDocs, page = ''] = /^\/docs(?:\/(.*))?$/.exec(address.pathname) ?? [];
       if (isDocs === undefined) return undefined;
       server ??= start();

@@ -1,18 +1,7 @@
-import { type ESTree, Visitor } from 'vite';
 import { enFeatures } from '../../i18n/locales/en.features.ts';
 import { en } from '../../i18n/locales/en.ts';
 import type { Message, Messages } from '../../i18n/messages.ts';
-import {
-  docOf,
-  type Entry,
-  exported,
-  type MessageDoc,
-  type Module,
-  nameOf,
-  only,
-  textOf,
-  unwrap,
-} from './parse-source.ts';
+import { docOf, type Entry, exported, type MessageDoc, type Module, nameOf, only, unwrap } from './parse-source.ts';
 
 /** The texts that members see, in English: those of the script and those of the features; their notes from the source. */
 export const readMessages = (modules: readonly Module[]): MessageDoc[] =>
@@ -46,24 +35,12 @@ export function readParts(
   });
 }
 
-/** The parts that a component names. */
-function namesIn(module: Module): string[] {
-  const names: string[] = [];
-  new Visitor({
-    JSXAttribute: ({ name, value }) => {
-      if (name.type !== 'JSXIdentifier' || name.name !== 'part' || !value) return;
-      names.push(...textIn(module, value).split(' '));
-    },
-  }).visit(module.program);
-  return names;
-}
-
-function textIn(module: Module, value: ESTree.Node): string {
-  if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
-  throw new Error(
-    `The docs cannot tell which parts ${module.path} names with ${textOf(module, value)}: write them out.`,
-  );
-}
+/** The parts that a component names; each has to be written out, so that it can be read here. */
+const namesIn = ({ path, source }: Module): string[] =>
+  [...source.matchAll(/\bpart=(\{|"[^"]*")/g)].flatMap(([, value = '']) => {
+    if (value === '{') throw new Error(`The docs cannot tell which parts ${path} names: write them out.`);
+    return value.slice(1, -1).split(' ');
+  });
 
 /**
  * The publisher's custom properties: those that the sheets use, with the meanings that the first comment of `base` gives,

@@ -56,11 +56,7 @@ const texts: Readonly<Record<string, unknown>> = { ...en, ...enFeatures };
 type Kind = Pick<PageScreenshotOptions, 'type' | 'quality'>;
 
 /** Where pictures are taken. */
-export interface ScreenshotBrowser {
-  /** A picture, as a PNG unless another kind is asked for. */
-  take(shot: Shot, kind?: Kind): Promise<Buffer>;
-  close(): Promise<void>;
-}
+export type ScreenshotBrowser = Awaited<ReturnType<typeof openScreenshotBrowser>>;
 
 /** One and the same moment in all pictures, for the page as for the service: "Ends in 2 days" is then always so. */
 const NOW = Date.UTC(2026, 8, 1, 12);
@@ -69,7 +65,7 @@ const NOW = Date.UTC(2026, 8, 1, 12);
 const EVEN_LETTERS = ['--font-render-hinting=none', '--disable-lcd-text', '--disable-gpu'];
 
 /** Opens a browser in which pictures are taken, with the built wall and an API of its own. */
-export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
+export async function openScreenshotBrowser() {
   const api = await startSandbox({ now: () => NOW, rateLimits: false });
   const demo = await startDemo({ port: 0, host: '127.0.0.1', api: api.url });
   const browser = await chromium.launch({
@@ -77,7 +73,8 @@ export async function openScreenshotBrowser(): Promise<ScreenshotBrowser> {
     args: [...browserFlags, ...EVEN_LETTERS],
   });
   return {
-    take: (shot, kind = {}) => take(shot, kind, browser, api, demo),
+    /** A picture, as a PNG unless another kind is asked for. */
+    take: (shot: Shot, kind: Kind = {}) => take(shot, kind, browser, api, demo),
     close: async () => {
       await Promise.all([browser.close(), demo.close(), api.close()]);
     },
