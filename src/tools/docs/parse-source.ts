@@ -30,22 +30,12 @@ export const parseFolder = (folder: string): Module[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseModule(path, readFile(path)));
 
-/** Something that a module exports by a declaration. */
-export interface Found<T> {
-  module: Module;
-  node: T;
-}
-
 type Declarations = {
   [D in ESTree.Declaration | ESTree.VariableDeclarator as D['type']]: D;
 };
 
 /** What modules export under a name, as far as it is a declaration of a kind; a `const` as its declarator. */
-export function exported<T extends keyof Declarations>(
-  modules: readonly Module[],
-  type: T,
-  name: string,
-): Found<Declarations[T]>[] {
+export function exported<T extends keyof Declarations>(modules: readonly Module[], type: T, name: string) {
   const isWanted = (node: ESTree.Node): node is Declarations[T] => node.type === type;
   return modules.flatMap((module) =>
     module.program.body
