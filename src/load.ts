@@ -1,3 +1,4 @@
+import { safeDocument } from './compat/safe-document.ts';
 import type { OfferWallScript } from './element/script-api.ts';
 
 /** Where the script is, and what its tag has to say for the page to allow it. */
@@ -26,7 +27,7 @@ export async function loadOfferWall(options: LoadOptions): Promise<OfferWallScri
   if (!src) throw new TypeError("loadOfferWall() takes an object: { src: 'https://…/offer-wall.js' }");
   if (typeof window.OfferWall?.version === 'string') return window.OfferWall;
   loading ??= new Promise<OfferWallScript>((done, failed) => {
-    const script = document.createElement('script');
+    const script = safeDocument.createElement('script');
     const fail = () => {
       script.remove();
       failed(new Error(`${src} cannot be loaded`));
@@ -44,7 +45,7 @@ export async function loadOfferWall(options: LoadOptions): Promise<OfferWallScri
     }
     // Ours cannot make it: the script makes a policy of the one name that a page allows us.
     script.src = src as string;
-    document.head.append(script);
+    safeDocument.head.append(script);
   }).catch((error) => {
     loading = undefined;
     throw error;

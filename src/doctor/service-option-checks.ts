@@ -52,7 +52,7 @@ function withoutCredentials(address: string): string {
 
 /** The end of the sentence about an address that cannot be used. */
 function whyUnusable(name: string, text: string): string {
-  const full = fullAddress(text, document.baseURI);
+  const full = fullAddress(text, safeDocument.baseURI);
   if (!full)
     return `an http(s) address, so the wall has no offers to show. Write ${name}="https://…": ${BASE_URL_MEANING}`;
   const isHere = new URL(full).origin === location.origin;

@@ -162,6 +162,7 @@ export class OfferWallElement extends Base {
     this.#isScheduled = false;
     if (this.#lifecycle) this.#lifecycle.configure();
     else if (this.isConnected) {
+      // biome-ignore lint/style/noRestrictedGlobals: no page hides that
       if ('adoptedStyleSheets' in document) this.#start();
       // Browsers from before 2023, and Node's imitations of one, have nothing to draw with: what the publisher wrote
       // between the tags is shown.

@@ -115,6 +115,7 @@ export function startSession({ element, root, container, openContainer, settings
     configure: (next) => {
       wall.configure(next);
       // Browsers undress what comes by way of another document, as what htmx preserves does.
+      // biome-ignore lint/style/noRestrictedGlobals: the document itself
       if (root.adoptedStyleSheets.length === 0 && element.ownerDocument === document) dress();
       scheduleDiagnosis();
     },

@@ -7,6 +7,8 @@ const PAUSE = 50;
  * @returns what ends that
  */
 export function onPageChange(look: () => void, what: MutationObserverInit): () => void {
+  // biome-ignore lint/style/noRestrictedGlobals: browsers observe the document itself only
+  const page = document;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     // Hears nothing until the next look, because some pages change at every frame.
@@ -15,10 +17,10 @@ export function onPageChange(look: () => void, what: MutationObserverInit): () =
     look();
   });
   const watch = () => {
-    observer.observe(document, what);
+    observer.observe(page, what);
     look();
   };
-  observer.observe(document, what);
+  observer.observe(page, what);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
