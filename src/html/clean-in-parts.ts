@@ -93,7 +93,7 @@ function tableFor(table: HTMLTableElement): HTMLTableElement {
   if (last.querySelectorAll('td,th').length < CELLS) return last;
   const next = table.cloneNode() as HTMLTableElement;
   const box = boxIn(table.parentNode as Parent);
-  box.classList.add('many');
+  box.classList.add('rows');
   box.append(next);
   return next;
 }
