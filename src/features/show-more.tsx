@@ -1,15 +1,18 @@
-import { h, type TargetedMouseEvent } from 'preact';
+import { h, type RefObject, type TargetedMouseEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { ShowMoreProps } from '../ui/feature-parts.ts';
-import { focusOffer, hasStayed } from '../ui/focus.ts';
+import { focusOffer, hasStayed, listElementOf } from '../ui/focus.ts';
 import { StatusLine } from '../ui/status-line.tsx';
 import { isShown } from '../wall/list-state.ts';
 
 /** How near the button comes to the screen before the next page is requested. */
 const NEAR = '400px';
+
+/** Milliseconds in which nobody has seen yet that a page has come: who presses means the button that was there. */
+const UNSEEN = 300;
 
 /** What is said while a page is on its way, after so many milliseconds. */
 const WORDS: [words: MessageId, after: number][] = [
@@ -58,6 +61,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
     goOn.current?.act();
     goOn.current = undefined;
   }, [shown]);
+  useUnseenCards(button, offers);
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
     // The page may be loading already, because the button came near the screen.
     goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
@@ -93,6 +97,32 @@ function useScrolled(): boolean {
     return () => removeEventListener('scroll', scrolled, true);
   }, []);
   return hasScrolled;
+}
+
+/** Lets nobody open an offer that has only just come in the place of the button, and record a view that nobody asked for. */
+function useUnseenCards(button: RefObject<HTMLButtonElement | null>, offers: ShowMoreProps['state']['offers']): void {
+  const known = useRef(offers);
+  useLayoutEffect(() => {
+    const { current: before } = known;
+    known.current = offers;
+    const list = button.current && listElementOf(button.current);
+    // Another list has come by a press on something else.
+    if (!list || offers[0] !== before[0] || offers.length === before.length) return;
+    const keep = (event: MouseEvent) => {
+      const card = event.target instanceof Element ? event.target.closest('li') : null;
+      // A key presses what has the focus.
+      if (event.detail === 0 || Number(card?.getAttribute('aria-posinset')) <= before.length) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    list.addEventListener('click', keep, true);
+    const stop = () => list.removeEventListener('click', keep, true);
+    const timer = setTimeout(stop, UNSEEN);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [offers]);
 }
 
 /** What to say about a wait; nothing for a short one. */
