@@ -20,12 +20,21 @@ export function formatter<T, Given extends unknown[], Words>(
   };
 }
 
-const numbers = (options: Intl.NumberFormatOptions) =>
-  formatter(
-    (locale) => new Intl.NumberFormat(locale, options),
-    (made, number: number) => made.format(number),
-    (number) => `${number}`,
-  );
+/** What lies nearer to zero has figures of its own: the usual ones would round a reward in a dear currency to nothing. */
+const SMALL = 0.01;
+
+/** @param unit by what a number is divided, and what stands behind it without `Intl` */
+function numbers(options: Intl.NumberFormatOptions, unit = 1, sign = ''): (locale: string, number: number) => string {
+  const withOptions = (more: Intl.NumberFormatOptions) =>
+    formatter(
+      (locale) => new Intl.NumberFormat(locale, { ...options, ...more }),
+      (made, number: number) => made.format(number / unit),
+      (number) => `${number}${sign}`,
+    );
+  const usual = withOptions({});
+  const small = withOptions({ maximumSignificantDigits: 3 });
+  return (locale, number) => (number && Math.abs(number) < SMALL ? small : usual)(locale, number);
+}
 
 /** A number in the figures of a language. */
 export const figures = numbers({});
@@ -34,11 +43,7 @@ export const figures = numbers({});
 export const signedFigures = numbers({ signDisplay: 'exceptZero' });
 
 /** A percentage, such as 4.5 for "4.5%". */
-export const percentage = formatter(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
-  (made, percent: number) => made.format(percent / 100),
-  (percent) => `${percent}%`,
-);
+export const percentage = numbers({ style: 'percent', maximumFractionDigits: 2 }, 100, '%');
 
 /** The form that a number takes in a language. */
 export const formFor = formatter(

@@ -17,10 +17,12 @@ describe('a reward in words', () => {
     [flat(-5), '-5 points'],
     [flat(12.5), '+12.5 points'],
     [flat(1_250_000), '+1,250,000 points'],
+    [flat(0.000_123_45), '+0.000123 points'],
     // A share of the purchase that comes back.
     [percent(4.5), '4.5% back'],
     [percent(0), '0% back'],
     [percent(0.255), '0.26% back'],
+    [percent(0.004), '0.004% back'],
     // What is true of the offer's state.
     [flat(12_400, { upTo: true }), 'Up to 12,400 points'],
     [percent(12, { upTo: true }), 'Up to 12% back'],
