@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { onHidden, onPressBeside } from '../shell/what-closes-dialogs.ts';
 import type { Dialog, Opening } from '../wall/model.ts';
 import { fitDialogToVisibleFrame } from './fit-dialog-to-visible-frame.ts';
-import { focusList } from './focus.ts';
+import { focusedAround, focusList } from './focus.ts';
 import { scrollByKey } from './scroll-by-key.ts';
 
 interface DetailsDialogProps extends Pick<Dialog, 'dismiss' | 'close'> {
@@ -24,11 +24,14 @@ export function DetailsDialog({ opening, dismiss, close, children }: DetailsDial
     const { current } = dialog;
     if (!isOpen || !current?.isConnected) return;
     if (box.current) fitDialogToVisibleFrame(current, box.current);
+    // Browsers give the focus back by themselves, but not where the wall is moved meanwhile.
+    const before = focusedAround(current);
     current.showModal();
     const stopWatching = onHidden(current, close);
     return () => {
       stopWatching();
       current.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       // Closed by Escape, the dialog keeps the focus until its content is gone, as it is by now.
       focusList(current);
     };

@@ -8,7 +8,7 @@ export function listElementOf(element: Element): HTMLElement | null {
 }
 
 /** What has the focus in the wall that an element is part of. */
-function focusedAround(element: Element): Element | null {
+export function focusedAround(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;
 }

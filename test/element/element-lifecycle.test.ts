@@ -63,6 +63,8 @@ it.each(ways)(
     expect(detailsOf('close')).toEqual([]);
     expect(detailsOf('open')).toHaveLength(1);
     expect(await queriesTo(tenant, 'details')).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(wall.shadowRoot?.activeElement?.textContent, 'the offer that was opened').toBe(name);
     // It still reacts to its attributes.
     wall.memberId = 'member-2';
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(3);
