@@ -108,20 +108,15 @@ function useUnseenCards(button: RefObject<HTMLButtonElement | null>, offers: Sho
     const list = button.current && listElementOf(button.current);
     // Another list has come by a press on something else.
     if (!list || offers[0] !== before[0] || offers.length === before.length) return;
+    const cameAt = performance.now();
     const keep = (event: MouseEvent) => {
       const card = event.target instanceof Element ? event.target.closest('li') : null;
+      const isNew = Number(card?.getAttribute('aria-posinset')) > before.length;
       // A key presses what has the focus.
-      if (event.detail === 0 || Number(card?.getAttribute('aria-posinset')) <= before.length) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (isNew && event.detail > 0 && performance.now() - cameAt < UNSEEN) event.stopPropagation();
     };
     list.addEventListener('click', keep, true);
-    const stop = () => list.removeEventListener('click', keep, true);
-    const timer = setTimeout(stop, UNSEEN);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return () => list.removeEventListener('click', keep, true);
   }, [offers]);
 }
 

@@ -21,7 +21,7 @@ it('who presses "Show more" in the moment in which a page comes in its place ope
   const { ui, detailsOf } = await showReadyWall(tenant, { paging: 'more', 'page-size': 2 });
   const cardOf = (name: string) => ui().queryByRole('button', { name })?.closest('.card') ?? null;
   const more = await ui().findByRole('button', { name: 'Show more' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['performance'] });
   await userEvent.click(more);
   await expect.poll(() => cardOf('C')).not.toBeNull();
   press(cardOf('C'));
