@@ -26,11 +26,13 @@ interface GridProps extends Pick<Events, 'report'> {
 
 /** The cards, or as many skeletons as a page has cards, up to what can be seen. */
 export function Grid({ say, title, settings, state, drawn, drawCard, report }: GridProps) {
-  const { offers, index, totalCount } = state;
+  const { offers, index, totalCount, isOpenEnded } = state;
   const { paging, pageSize, layout, moreUrl } = settings;
   const isRow = layout === 'row';
   // A row does not show all offers: "See all" leads to the others.
-  const total = isRow ? offers.length + (moreUrl ? 1 : 0) : totalCount;
+  // Before anybody knows how many there are, ARIA wants -1.
+  const shownInAll = isOpenEnded ? -1 : totalCount;
+  const total = isRow ? offers.length + (moreUrl ? 1 : 0) : shownInAll;
   const before = paging === 'pages' ? index * pageSize : 0;
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;

@@ -11,7 +11,7 @@ import type { FeatureParts } from './feature-parts.ts';
 import { focusList, focusOffer, isFocused, isFocusInPages, turnToPage } from './focus.ts';
 import { type DrawCard, Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
-import { Pager } from './pager.tsx';
+import { Pager, positionIn } from './pager.tsx';
 import { useChunk } from './use-chunk.ts';
 import { useDrawnList } from './use-drawn-list.ts';
 import { useSomeAtOnce } from './use-some-at-once.ts';
@@ -171,18 +171,18 @@ function Paging({ words, lists, features, isGrowing, state, isAwaited }: PagingP
     totalPages: state.totalPages,
     turnTo: (page: number, pressed: HTMLElement) => void turnToPage(lists, page, pressed),
   };
-  return <Pager {...pages} isAwaited={isAwaited} numbers={loaded && <loaded.PageNumbers {...pages} />} />;
+  const position = positionIn(words.say, state);
+  const numbers = loaded && <loaded.PageNumbers {...pages} />;
+  return <Pager {...pages} isAwaited={isAwaited} position={position} numbers={numbers} />;
 }
 
 /** Where the person is in the list. */
 function Position({ say, state }: Pick<Words, 'say'> & { state: ListState }) {
-  const { index, totalPages, totalCount } = state;
+  const { totalPages, totalCount, isOpenEnded } = state;
   return (
     <>
-      {totalPages > 1 && (
-        <span class="place">{`${say('pages.position', { page: index + 1, pages: totalPages })} · `}</span>
-      )}
-      <span>{say('list.count', { count: totalCount })}</span>
+      {totalPages > 1 && <span class="place">{`${positionIn(say, state)}${isOpenEnded ? '' : ' · '}`}</span>}
+      {!isOpenEnded && <span>{say('list.count', { count: totalCount })}</span>}
     </>
   );
 }

@@ -1,17 +1,24 @@
 import { type ComponentChildren, h } from 'preact';
+import type { ListState, Words } from '../wall/model.ts';
 import type { PageNumbersProps } from './feature-parts.ts';
 
 /** What the pager draws. */
 interface PagerProps extends PageNumbersProps {
   /** Whether no offers are shown, because they are loading. */
   isAwaited: boolean;
+  /** Which page is shown, in words. */
+  position: string;
   /** Page numbers, once they are loaded. */
   numbers: ComponentChildren;
 }
 
+/** Which page is shown, and of how many where somebody counts them. */
+export const positionIn = (say: Words['say'], { index, totalPages, isOpenEnded }: ListState): string =>
+  say(isOpenEnded ? 'pages.page' : 'pages.position', { page: index + 1, pages: totalPages });
+
 /** Moves through the pages. Until they are counted it keeps its place, so that nothing below it jumps. */
 export function Pager(props: PagerProps) {
-  const { words, index, totalPages, isAwaited, numbers } = props;
+  const { words, totalPages, isAwaited, position, numbers } = props;
   const { say } = words;
   if (totalPages < 2 && !isAwaited) return null;
   return (
@@ -19,7 +26,7 @@ export function Pager(props: PagerProps) {
       <Step {...props} isBack />
       {numbers}
       <span class="position" aria-hidden="true">
-        {totalPages > 1 && say('pages.position', { page: index + 1, pages: totalPages })}
+        {totalPages > 1 && position}
       </span>
       <Step {...props} />
     </nav>

@@ -39,6 +39,15 @@ describe('the pages', () => {
     expect((await queriesTo(shown.tenant, 'offers')).map(({ page }) => page)).toEqual(['0', '1', '0', '1']);
   });
 
+  it('are not counted, nor the offers on them, before anybody knows', async () => {
+    const uncounted = { pageIndex: 0, totalPages: null, totalCount: null, hasNextPage: true };
+    const shown = await showReadyWall(await tenantWith(listing([SAMPLE], uncounted)));
+    await navigation(shown).findByRole('button', { name: 'Page 2' });
+    const words = [...(shown.wall.shadowRoot?.querySelectorAll('.position, .status') ?? [])];
+    await expect.poll(() => words.map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 1']);
+    expect(shown.ui().getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('-1');
+  });
+
   it('have ends that lead nowhere, but keep the focus', async () => {
     const shown = await showReadyWall(createTenant(), { 'page-size': 100 });
     const previous = button(shown, 'Previous page');
