@@ -58,7 +58,15 @@ test('a visitor of the demo chooses the language of the wall', async ({ demo, pa
   await page.goto(`${demo.url}/club.html`);
   const choice = page.locator('#speech');
   await expect(choice).toHaveAccessibleName('Language of the wall');
+  // Danish comes before, and would lead away where the page is loaded anew.
+  await choice.focus();
+  await page.keyboard.type('Deutsch', { delay: 50 });
+  await expect(choice).toBeFocused();
+  await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'de');
   await choice.selectOption('ar');
+  await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('link', { name: 'The element alone' })).toHaveAttribute('href', /\?locale=ar$/);
+  await page.reload();
   await expect(page.locator('#earn .wall')).toHaveAttribute('lang', 'ar');
   await expect(choice).toHaveValue('ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -32,17 +32,17 @@ showTheme();
 
 find('#feed').setAttribute('more-url', new URL('#earn', location.href).href);
 
-// Language: the wall's, which the server has chosen. The page around it is in English.
+// Language: the wall's, which the server has chosen. The page around it is in English. It is changed without a reload, since
+// whoever types a name passes others on the way.
 
 const speech = find('#speech');
-const lang = find('#speech [selected]').value;
-speech.value = lang;
+// Browsers keep what was chosen before a reload.
+speech.value = find('#speech [selected]').value;
 speech.addEventListener('change', () => {
+  const { value } = speech;
+  for (const wall of document.querySelectorAll('offer-wall')) wall.setAttribute('locale', value);
   const address = new URL(location.href);
-  address.searchParams.set('locale', speech.value);
-  location.assign(address);
-});
-// A page that comes back from the browser's cache may have kept the choice that led away from it.
-addEventListener('pageshow', () => {
-  speech.value = lang;
+  address.searchParams.set('locale', value);
+  history.replaceState(null, '', address);
+  for (const link of document.querySelectorAll('.brand, [href*="minimal-element"]')) link.search = `locale=${value}`;
 });
