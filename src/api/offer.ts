@@ -56,7 +56,7 @@ export const stepName = ({ name, eventName, title }: Fields): unknown =>
 /** The steps of an offer, as the service sends them. */
 const stepsIn = ({ events }: Fields): unknown[] => list(events).slice(0, LIMITS.steps);
 
-/** Amounts are shown to a hundredth: what is less than half of that is nothing. */
+/** Sums of fractions are not exact: so much of an amount, or of a whole one, is no difference. */
 const LEAST = 0.005;
 
 /** How many steps an offer has, and what they pay. Each of them is read once, because a list may have ten thousand. */
@@ -73,8 +73,8 @@ function sumsOfSteps(fields: Fields) {
     steps.reduce((sum, { pays, status }) => (isMeant(status) ? sum + pays : sum), 0);
   const isBegun = steps.some(({ status }) => status !== undefined);
   const reward = rewardIn(fields.reward, fields);
-  // Whether the amount is the sum of all steps: some may be hidden. Sums of fractions are not exact.
-  const isAll = reward !== null && Math.abs(reward - sumOf(() => true)) < LEAST;
+  // Whether the amount is the sum of all steps: some may be hidden.
+  const isAll = reward !== null && Math.abs(reward - sumOf(() => true)) <= LEAST * Math.min(reward, 1);
   return {
     /** How many of them can be shown. */
     stepCount: steps.filter(({ isNamed }) => isNamed).length,

@@ -46,7 +46,9 @@ function statusFrom({ isUserCompleted, closed, earned }: Offer, isListed: boolea
 export function rewardOf(offer: Offer, status: RewardState): Reward | undefined {
   const { reward, percent, isMultiEvent, earned, refused, unfinished } = offer;
   if (reward === null) return undefined;
-  const amount = status === 'refused' ? reward : reward - refused - (isDoneState(status) ? unfinished : 0);
+  const left = status === 'refused' ? reward : reward - refused - (isDoneState(status) ? unfinished : 0);
+  // Differences of fractions are not exact, either.
+  const amount = left > reward * 1e-9 ? left : 0;
   if (amount === 0 && (isMultiEvent || percent)) return undefined;
   return { amount, kind: percent ? 'percent' : 'flat', upTo: isMultiEvent, earned, status };
 }

@@ -192,6 +192,10 @@ describe('an offer', () => {
     expect(offer({ reward, events })).toMatchObject(expected);
   });
 
+  it('has a step that is not listed, in however small amounts', () => {
+    expect(offer({ reward: 0.0004, events: [step('Rejected', 0.0001)] }).refused).toBe(0);
+  });
+
   it('can no longer bring a refused fraction, though sums of those are not exact', () => {
     expect(offer({ reward: 3.3, events: [step('Rejected', 1.1), { reward: 2.2 }] }).refused).toBe(1.1);
   });

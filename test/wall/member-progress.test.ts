@@ -278,6 +278,15 @@ describe('what is shown of an offer whose list and details say different things'
     expect(newer.shown(offerOf(of(before))), 'on the card, of which the details are newer').toEqual(expected);
   });
 
+  it('is nothing where all fractions of an amount are refused', () => {
+    const fractions = [0.1, 0.2].map((reward) => ({ reward, isUserCompleted: true, rewardStatus: 'Rejected' }));
+    expect(createKnown().shown(offerOf(of({ reward: 0.3, events: fractions })))).toEqual([
+      'in-progress',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('keeps its steps, and what is known of them, where the list has none', () => {
     const { take, takeDetails, shown, told } = createKnown();
     take('in-progress', of({}));
