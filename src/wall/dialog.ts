@@ -25,12 +25,13 @@ const hasNotOpened = ({ click }: Opening): boolean => ['failed', 'blocked', 'los
 /**
  * The dialog of a wall.
  * @param find returns what the list knows of an offer
- * @param completed called when details are the first to say that the member has completed their offer
+ * @param found called with what the details say of an offer, and whether they are the first to say that the member has
+ * completed it
  */
 export function createDialog(
   context: Context,
   find: (offerId: string) => Offer | undefined,
-  completed: () => void,
+  found: (offer: Offer, isNewlyCompleted: boolean) => void,
 ): Dialog {
   const { settings, host, brief, report, removed, member } = context;
   const current = signal<Opening | undefined>();
@@ -52,16 +53,16 @@ export function createDialog(
     forgetFailedClick();
     details.value = { status: 'loading', offer: known };
     const withKnown = (offer = known) => (offer && known ? withListFacts(offer, known) : offer);
-    const viewRecorded = (viewId: string, found: Offer | undefined) => {
-      const offer = withKnown(found);
+    const viewRecorded = (viewId: string, detailed: Offer | undefined) => {
+      const offer = withKnown(detailed);
       host.emit('view', { offerId, viewId, offer: offer && brief(offer) });
     };
     const requestNumber = nextRequestNumber();
-    const came = ({ offer: found, viewId, responseId }: OfferDetails) => {
+    const came = ({ offer: detailed, viewId, responseId }: OfferDetails) => {
       forgetFailedClick();
-      const offer = withKnown(found);
+      const offer = withKnown(detailed);
       details.value = { status: 'ready', offer, viewId, responseId };
-      if (offer && isOfThisMember(opening) && member.takeDetails(offer, requestNumber)) completed();
+      if (offer && isOfThisMember(opening)) found(offer, member.takeDetails(offer, requestNumber));
     };
     const cameLate = (answer: OfferDetails) => {
       if (details.value.status !== 'ready') came(answer);

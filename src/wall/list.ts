@@ -15,6 +15,7 @@ import { TRIES, withRetries } from './retry-lists.ts';
 import type { Settings } from './settings.ts';
 import { sharedPage } from './shared-list-pages.ts';
 import type { ListName } from './which-lists.ts';
+import { withPromiseOf } from './with-list-facts.ts';
 
 /** The most offers that are asked for to bring appended pages back: an index that was stored may be any number. */
 const MOST_BROUGHT_BACK = 2_000;
@@ -163,7 +164,7 @@ export function createList(
       const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
       const found =
         name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
-      const offers = onceEach([...(isAppending ? before.offers : []), ...found]);
+      const offers = onceEach([...(isAppending ? state.value.offers : []), ...found]);
       if (name !== 'offers') member.takePage(name, page, requestNumber);
       // A listener of `offer-wall-progress` may have set another member, or asked anew.
       if (signal.aborted) return;
@@ -195,6 +196,12 @@ export function createList(
       emitPage();
       const { index, status } = state.value;
       if (freshness === 'outdated') await load(index, status === 'ready' ? 'refresh' : 'turn');
+    },
+    correct: (detailed) => {
+      const { offers } = state.value;
+      const corrected = offers.map((offer) => (offer.id === detailed.id ? withPromiseOf(detailed, offer) : offer));
+      if (corrected.some((offer, place) => offer !== offers[place]))
+        state.value = { ...state.value, offers: corrected };
     },
     markOutdated: () => {
       if (state.value.status !== 'idle') freshness = 'outdated';

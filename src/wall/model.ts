@@ -164,6 +164,8 @@ export interface List {
    * the list is out of date.
    */
   showAgain(): Promise<void>;
+  /** Takes what the details of an offer promise, so that its card promises no more. */
+  correct(detailed: Offer): void;
   /** Call it when what the list shows may have changed. */
   markOutdated(): void;
   /** Ends what is under way and forgets what was shown. */

@@ -101,8 +101,9 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const dialog = createDialog(
     context,
     (offerId) => lists.state.value.offers.find(({ id }) => id === offerId),
-    () => {
-      for (const name of MEMBER_LISTS) lists.all[name].markOutdated();
+    (offer, isNewlyCompleted) => {
+      for (const list of Object.values(lists.all)) list.correct(offer);
+      if (isNewlyCompleted) for (const name of MEMBER_LISTS) lists.all[name].markOutdated();
     },
   );
 

@@ -19,6 +19,15 @@ const OF_THE_LIST = [
 const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** What a card promises: the texts and the picture on it stay as they are drawn. */
+const PROMISED = ['reward', 'percent', 'isMultiEvent', 'closed', 'endDate', 'earned', 'refused', 'unfinished'] as const;
+
+/** The offer of a list, with what its newer details promise; itself if that is the same. */
+export function withPromiseOf(detailed: Offer, listed: Offer): Offer {
+  const other = PROMISED.filter((name) => detailed[name] !== listed[name]);
+  return other.length > 0 ? { ...listed, ...Object.fromEntries(other.map((name) => [name, detailed[name]])) } : listed;
+}
+
 /** The offer of the details, with what the list has said where they say nothing. */
 export function withListFacts(detailed: Offer, listed: Offer): Offer {
   const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/api/error.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import type { Settings } from '../../src/wall/settings.ts';
 import type { ListName } from '../../src/wall/which-lists.ts';
+import { detailsAnswer } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
@@ -140,6 +141,21 @@ describe('a wall', () => {
     expect(wall.lists.state.value.offers.map((offer) => wall.member.standingOf(offer).status)).toContain('completed');
     await wall.lists.show('completed');
     expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([specialIds.multiEvent]);
+  });
+
+  it('promises no more on a card than the details of its offer, once they are known', async () => {
+    const changed = { id: specialIds.sample, name: 'Sirius', reward: 5, isOfferAvailable: false };
+    const { wall, tenant } = await wallOf();
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(changed) } });
+    await wall.start();
+    const card = () => wall.lists.state.value.offers.find(({ id }) => id === specialIds.sample);
+    expect(card()).toMatchObject({ name: 'SiriusXM', reward: 30 });
+    await wall.dialog.open(specialIds.sample);
+    expect(card()).toMatchObject({ name: 'SiriusXM', reward: 5, closed: true });
+    const before = wall.lists.state.value;
+    wall.dialog.close();
+    await wall.dialog.open(specialIds.sample);
+    expect(wall.lists.state.value, 'where nothing has changed').toBe(before);
   });
 
   it('says of a failure all that support asks for', async () => {
