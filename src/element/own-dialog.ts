@@ -13,7 +13,7 @@ export interface OwnDialog {
   /** Opens it for a person, with the wall in it; says on the console why it does not open. */
   show(): Promise<void>;
   close(): void;
-  /** Takes in changed settings: a new `opener`, or a new deep link, which opens it. Closes it if it has become hidden. */
+  /** Takes in changed settings: a new `opener`, or a new deep link, which opens it. */
   configure(settings: Settings): void;
   stop(): void;
 }
@@ -46,15 +46,12 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
   let stopWatching = () => {};
   /** The last deep link: each opens the dialog once, and not again after the person has closed it. */
   let openedLink = '';
-  /** Closes it where nobody can see it: it would block the page for nothing. Returns whether it can be seen. */
-  const closeIfHidden = (): boolean => {
-    const isSeen = isDisplayed(dialog);
-    if (!isSeen) close();
-    return isSeen;
-  };
   const open = (): boolean => {
     if (dialog.isConnected && !dialog.open) dialog.showModal();
-    return closeIfHidden();
+    const isSeen = isDisplayed(dialog);
+    // Where nobody can see it, it would block the page for nothing.
+    if (!isSeen) close();
+    return isSeen;
   };
   const show = async (): Promise<void> => {
     if (open()) await begin();
@@ -66,7 +63,6 @@ export function createOwnDialog(root: ShadowRoot, begin: () => Promise<void>, cl
     show,
     close,
     configure: ({ opener, offerId }) => {
-      closeIfHidden();
       if (opener !== openers) {
         stopWatching();
         stopWatching = opener ? watchOpeners(root.host, opener, show) : () => {};
