@@ -30,7 +30,7 @@ export interface LoggedRequest {
   /** HTTP status, if there was an answer. */
   status?: number;
   /** Its `Content-Type`. */
-  contentType?: string | null;
+  contentType?: string | null | undefined;
   /** Whether browsers keep it from all pages, as they do where a page has asked with `mode: 'no-cors'`. */
   isOpaque?: boolean;
   /** What went wrong; none if it succeeded. */
@@ -62,7 +62,7 @@ export const TIME_LIMIT = 10_000;
 const LATE_LIMIT = 60_000;
 
 /** `Retry-After` in either of its two forms, in milliseconds from now; API contract, "Limits". */
-export function parseRetryAfter(value: string | null, now: number): number | undefined {
+export function parseRetryAfter(value: string | null | undefined, now: number): number | undefined {
   const seconds = value?.trim() ? Number(value) : Number.NaN;
   const wait = Number.isNaN(seconds) ? (moment(value) ?? 0) - now : seconds * 1000;
   return wait >= 0 ? Math.min(wait, LIMITS.wait) : undefined;
@@ -169,7 +169,7 @@ function statusOf({ status, ok }: Answer): number {
   return ok ? 200 : 400;
 }
 
-const headerOf = ({ headers }: Answer, name: string): string | null => headers?.get?.(name) ?? null;
+const headerOf = ({ headers }: Answer, name: string) => headers?.get?.(name);
 
 /** Statuses of a refusal that can be about the view. The others are about the person or the offer. */
 const MAY_MEAN_VIEW: readonly number[] = [400, 404, 410, 422];

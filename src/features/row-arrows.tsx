@@ -58,7 +58,7 @@ export function RowArrows({ say, state }: RowArrowsProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => turn(direction)}
     >
-      <span class={direction > 0 ? 'arrow' : 'arrow back'} aria-hidden="true">
+      <span class="arrow" aria-hidden="true">
         {direction > 0 ? '›' : '‹'}
       </span>
     </button>
