@@ -96,12 +96,17 @@ describe('the place of a person', () => {
   });
 
   it('is gone back to on the screen, once where two walls remember it', async () => {
-    const tenants = [storePlace(FURTHER_DOWN), storePlace(FURTHER_DOWN)];
+    const [first, second] = [storePlace(FURTHER_DOWN), storePlace(FURTHER_DOWN)];
     expect(keys()).toHaveLength(2);
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    for (const tenant of tenants) await showWall({}, tenant);
+    const { unmount } = await showWall({}, first);
+    await showWall({}, second);
     await frames();
     expect(scrolled.mock.calls).toEqual([[{ top: 321, behavior: 'instant' }]]);
+    // The next wall does so again, once that one is gone.
+    await reroute(unmount);
+    await showWall({}, first);
+    await expect.poll(() => scrolled.mock.calls).toHaveLength(2);
   });
 
   it.each<[string, number, () => unknown, Attributes?]>([

@@ -96,7 +96,7 @@ it('properties set in one task all count for a wall that is connected first: one
   expect(uiOf(wall).getByRole('button', { name: 'Weiter' })).toBeTruthy();
 });
 
-describe('a method called right after a property is set', () => {
+describe('a method called in the task in which a property is set', () => {
   it('refreshes with it, and with nothing else', async () => {
     const { tenant, wall, detailsOf } = await showReadyWall();
     Object.assign(wall, { memberId: 'member-2', pageSize: 3, params: { pub_age: 30 } });
@@ -143,10 +143,11 @@ describe('a method called right after a property is set', () => {
     expect(detailsOf('page')).toHaveLength(3);
   });
 
-  it('opens an offer with it: the view is that of the new member', async () => {
+  it('opens an offer with it, even if it is set after the call: the view is that of the new member', async () => {
     const { tenant, wall, ui } = await showReadyWall();
+    const opened = wall.open(specialIds.sample);
     wall.memberId = 'member-2';
-    await wall.open(specialIds.sample);
+    await opened;
     await frames();
     expect((await tenant.ledger()).views.map(({ memberId }) => memberId)).toEqual(['member-2']);
     expect(ui().getByRole('dialog')).toBeTruthy();

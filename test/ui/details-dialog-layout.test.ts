@@ -34,6 +34,19 @@ describe('a dialog', () => {
     }
   });
 
+  it('has its reward in one line above a button that leaves it no room, at the start', async () => {
+    await page.viewport(320, 640);
+    const { dialog, wall } = await showDetails({});
+    // Letters of one width in every font.
+    wall.setAttribute('style', '--offer-wall-font: monospace; --offer-wall-font-size: 16px');
+    wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
+    const button = (await within(dialog).findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
+    const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
+    expect(reward?.bottom).toBeLessThan(button.top);
+    expect(reward?.height).toBeLessThan(30);
+    expect(reward?.left).toBe(button.left);
+  });
+
   it('has its reward in one line, where there is room for it, in large letters on a phone that is held sideways', async () => {
     const { wall } = await showDetails({ reward: 12400 }, { style: '--offer-wall-font-size: 32px' });
     await page.viewport(844, 390);

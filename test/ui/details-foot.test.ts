@@ -2,7 +2,8 @@ import { within } from '@testing-library/preact';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
-import { createTenant } from '../setup/create-tenant.ts';
+import { envelope } from '../setup/build-answers.ts';
+import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { boxOf } from '../setup/find-collisions.ts';
 import { hidePage } from '../setup/replace-global.ts';
@@ -47,6 +48,18 @@ describe('"Get offer"', () => {
     expect((await inDialog.findByText('The offer is open in a new tab.')).closest('[role=status]')).not.toBeNull();
     expect(getOffer().getAttribute('aria-disabled')).toBe('false');
     expect(wall.shadowRoot?.activeElement).toBe(getOffer());
+  });
+
+  it('says that it is on its way until this page is left, with link-target="_self"', async () => {
+    // A link that leads to another place of this page leaves it where it is.
+    const tenant = await tenantWith({ link: { kind: 'body', body: envelope({ url: `${location.href}#there` }) } });
+    const { open } = await showReadyWall(tenant, { 'link-target': '_self', 'same-origin-links': 'on' });
+    const dialog = within(await open('SiriusXM'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Get offer' }));
+    await expect.poll(() => location.hash).toBe('#there');
+    await frames();
+    expect(dialog.getByText('Opening the offer…')).toBeTruthy();
+    history.replaceState(null, '', location.pathname + location.search);
   });
 
   it('says no longer that the offer is open once its tab is closed, and can be pressed again', async () => {
@@ -273,19 +286,6 @@ describe('"Get offer"', () => {
     expect(foot.getAllByText(words).length).toBeGreaterThan(0);
     expect(foot.queryByRole('button')).toBeNull();
   });
-});
-
-it('the reward of an offer stands in one line above a button that leaves it no room, at the start', async () => {
-  await page.viewport(320, 640);
-  const { dialog, wall, inDialog } = await showOffer();
-  // Letters of one width in every font.
-  wall.setAttribute('style', '--offer-wall-font: monospace; --offer-wall-font-size: 16px');
-  wall.messages = { 'dialog.getOffer': 'Inanspruchnahme' };
-  const button = (await inDialog.findByRole('button', { name: /^Inanspruch/ })).getBoundingClientRect();
-  const reward = dialog.querySelector('#pays')?.getBoundingClientRect();
-  expect(reward?.bottom).toBeLessThan(button.top);
-  expect(reward?.height).toBeLessThan(30);
-  expect(reward?.left).toBe(button.left);
 });
 
 it('the ring of the link in place of the button covers nothing of the words above it', async () => {

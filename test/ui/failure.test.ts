@@ -73,7 +73,7 @@ describe('a list that failed', () => {
     expect(ui().getByRole('alert').textContent).not.toMatch(untold);
   });
 
-  it('shows that it is being tried again, says the same where it fails again, and then is there without a word', async () => {
+  it('shows that it is being tried again, says the same where it fails again, and then is there without a word, its first offer in focus', async () => {
     const { ui, tenant, wall, detailsOf, settled, names } = await showFailing({ kind: 'status', status: 400 });
     const tryAgain = () => ui().getByRole('button', { name: 'Try again' });
     await tenant.faults({ offers: { kind: 'status', status: 400, hold: true } });
@@ -93,6 +93,7 @@ describe('a list that failed', () => {
     await settled();
     expect(ui().queryByRole('alert')).toBeNull();
     expect(names()).toHaveLength(PAGE_SIZE);
+    await expect.poll(() => wall.shadowRoot?.activeElement?.textContent).toBe(names()[0]);
   });
 });
 

@@ -6,6 +6,7 @@ import { listAnswer } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
 import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
+import { frames } from '../setup/wait-for-frames.ts';
 
 const MORE = 'https://shop.example/earn';
 
@@ -51,6 +52,14 @@ describe('a row', () => {
     const card = async () => (await ui().findByRole('button', { name: 'SiriusXM' })).closest('li')?.textContent;
     await expect.poll(card).toContain('In progress');
     expect(ui().queryByRole('link'), 'without an address of all offers').toBeNull();
+  });
+
+  it('says so where it has no offers, nor arrows', async () => {
+    await features.load();
+    const tenant = await tenantWith({ offers: { kind: 'shape', shape: 'no-items' } });
+    const { ui } = await showReadyWall(tenant, { layout: 'row' });
+    await frames();
+    expect(ui().getByText('No offers right now').checkVisibility()).toBe(true);
   });
 
   it('asks nothing of a member where nobody is signed in, and the service lists offers all the same', async () => {
