@@ -167,8 +167,12 @@ describe('a wall in a dialog', () => {
   });
 
   it('has the offer above it, and Escape closes only that', async () => {
-    const { open, wall, isOpen, filled } = showDialog();
-    await wall.show();
+    const { open, wall, isOpen, filled } = showDialog({ layout: 'wall' });
+    await filled();
+    const shown = wall.show();
+    // In time, since all that is set in this task counts.
+    wall.layout = 'dialog';
+    await shown;
     await filled();
     const offer = (await open('SiriusXM')) as HTMLDialogElement;
     await userEvent.keyboard('{Escape}');
