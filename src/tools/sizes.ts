@@ -27,7 +27,7 @@ const budgets: readonly Budget[] = [
   { file: 'offer-wall.js', gate: 12_900 },
   { file: 'offer-wall.wall.js', gate: 44_200 },
   { file: 'offer-wall.html.js', gate: 15_250 },
-  { file: 'offer-wall.features.js', gate: 18_800 },
+  { file: 'offer-wall.features.js', gate: 19_000 },
   { file: 'offer-wall.doctor.js', gate: 18_200 },
   { file: 'offer-wall.standalone.js', gate: 89_400 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_340 })),
