@@ -3,7 +3,7 @@ const TAGS =
   /^(p|br|hr|div|span|[uo]l|li|d[ltd]|strong|b|em|i|u|s|del|ins|su[bp]|small|mark|code|pre|kbd|abbr|q|cite|bd[io]|time|blockquote|a|h[4-6]|table|caption|t(head|body|foot|r|h|d))$/;
 const ATTRIBUTES = /^(lang|dir|colspan|rowspan|scope|start|reversed|type|value)$/;
 /** What a long text is cut into has names. */
-const CLASSES = /^piece( text| seen| many)?$/;
+const CLASSES = /^piece( text| many| rows)?( seen)?$/;
 const OF_LINKS = /^(href|target|rel|title)$/;
 
 const HTML = 'http://www.w3.org/1999/xhtml';
