@@ -24,7 +24,10 @@ const PROMISED = ['reward', 'percent', 'isMultiEvent', 'closed', 'endDate', 'ear
 
 /** The offer of a list, with what its newer details promise; itself if that is the same. */
 export function withPromiseOf(detailed: Offer, listed: Offer): Offer {
-  const other = PROMISED.filter((name) => detailed[name] !== listed[name]);
+  // What the list does not say at all is no other promise than "no".
+  const isSame = (name: (typeof PROMISED)[number]): boolean =>
+    detailed[name] === listed[name] || (detailed[name] === false && listed[name] === null);
+  const other = PROMISED.filter((name) => !isSame(name));
   return other.length > 0 ? { ...listed, ...Object.fromEntries(other.map((name) => [name, detailed[name]])) } : listed;
 }
 
