@@ -1,4 +1,5 @@
 import type { Offer } from '../api/offer.ts';
+import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** What the list has said of an offer, and details may leave out. */
 const OF_THE_LIST = [
@@ -22,17 +23,24 @@ const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
 /** What a card promises: the texts and the picture on it stay as they are drawn. */
 const PROMISED = ['reward', 'percent', 'isMultiEvent', 'closed', 'endDate', 'earned', 'refused', 'unfinished'] as const;
 
+/** What a list itself has said of offers below: newer details complete that, and not what older ones have promised. */
+const asListed = sharedByPage(() => new WeakMap<Offer, Offer>());
+
 /** The offer of a list, with what its newer details promise; itself if that is the same. */
 export function withPromiseOf(detailed: Offer, listed: Offer): Offer {
   // What the list does not say at all is no other promise than "no".
   const isSame = (name: (typeof PROMISED)[number]): boolean =>
     detailed[name] === listed[name] || (detailed[name] === false && listed[name] === null);
   const other = PROMISED.filter((name) => !isSame(name));
-  return other.length > 0 ? { ...listed, ...Object.fromEntries(other.map((name) => [name, detailed[name]])) } : listed;
+  if (other.length === 0) return listed;
+  const corrected = { ...listed, ...Object.fromEntries(other.map((name) => [name, detailed[name]])) };
+  asListed().set(corrected, asListed().get(listed) ?? listed);
+  return corrected;
 }
 
 /** The offer of the details, with what the list has said where they say nothing. */
-export function withListFacts(detailed: Offer, listed: Offer): Offer {
+export function withListFacts(detailed: Offer, known: Offer): Offer {
+  const listed = asListed().get(known) ?? known;
   const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));
   return {
     ...detailed,

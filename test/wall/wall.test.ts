@@ -156,6 +156,12 @@ describe('a wall', () => {
     wall.dialog.close();
     await wall.dialog.open(specialIds.sample);
     expect(wall.lists.state.value, 'where nothing has changed').toBe(before);
+    wall.dialog.close();
+    const again = { ...changed, isOfferAvailable: true };
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer(again) } });
+    await wall.dialog.open(specialIds.sample);
+    expect(wall.dialog.opening.value?.details.value.offer?.closed, 'as the newest details say').toBe(false);
+    expect(card()?.closed).toBe(false);
   });
 
   it('says of a failure all that support asks for', async () => {
