@@ -1,5 +1,5 @@
 import { h, type RefObject, type TargetedMouseEvent } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -38,6 +38,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
 
   const hasScrolled = useScrolled();
   const hasAppended = useRef(false);
+  const comesByItself = useRef(false);
   useEffect(() => {
     if (!button.current || !hasScrolled || hasAppended.current || index > 0 || !isMoreLeft || status !== 'ready')
       return;
@@ -45,6 +46,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         hasAppended.current = true;
+        comesByItself.current = true;
         void more();
       },
       { rootMargin: NEAR },
@@ -61,7 +63,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
     goOn.current?.act();
     goOn.current = undefined;
   }, [shown]);
-  useUnseenCards(button, offers);
+  useUnseenCards(button, offers, comesByItself);
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
     // The page may be loading already, because the button came near the screen.
     goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
@@ -99,15 +101,22 @@ function useScrolled(): boolean {
   return hasScrolled;
 }
 
-/** Lets nobody open an offer that has only just come in the place of the button, and record a view that nobody asked for. */
-function useUnseenCards(button: RefObject<HTMLButtonElement | null>, offers: ShowMoreProps['state']['offers']): void {
+/**
+ * Lets nobody open an offer that has only just come in the place of the button, and record a view that nobody asked for.
+ * Only pages that come by themselves take anybody by surprise.
+ */
+function useUnseenCards(
+  button: RefObject<HTMLButtonElement | null>,
+  offers: ShowMoreProps['state']['offers'],
+  comesByItself: MutableRef<boolean>,
+): void {
   const known = useRef(offers);
   useLayoutEffect(() => {
     const { current: before } = known;
     known.current = offers;
     const list = button.current && listElementOf(button.current);
-    // Another list has come by a press on something else.
-    if (!list || offers[0] !== before[0] || offers.length === before.length) return;
+    if (!list || !comesByItself.current || offers.length <= before.length) return;
+    comesByItself.current = false;
     const cameAt = performance.now();
     const keep = (event: MouseEvent) => {
       const card = event.target instanceof Element ? event.target.closest('li') : null;
