@@ -20,12 +20,13 @@ import parts from './shared-pieces.css?inline';
 import tones from './tones.css?inline';
 
 /**
- * Has browsers compute each tone once for the ground that it is made for, and not for every letter painted in it: that is
- * more than half of what styling a wall costs. Registered names are the whole page's, so ours begin with `--ow-`. Where a
- * tone cannot be made, the words have the color of what is around them, as without this.
+ * Has browsers compute each tone once for the ground that it is made for, and not for every box painted in it: that was
+ * two thirds of what styling a wall cost. A registered name holds for the whole page, where a property of that name could be
+ * no length any more, so all of ours begin with `--ow-tone-`. Where a tone cannot be made, words have the color of what is
+ * around them, as without this. In a shadow root's own sheet browsers do not read `@property`.
  */
 function registerTones(): void {
-  for (const name of new Set(tones.match(/--ow-\w+/g))) {
+  for (const name of new Set(tones.match(/--ow-tone-\w+/g))) {
     try {
       CSS.registerProperty({ name, syntax: '<color>', inherits: true, initialValue: 'currentcolor' });
     } catch {

@@ -20,7 +20,7 @@ type Demand = readonly [what: string, markup: string, least?: number, property?:
 const onWall: Demand[] = [
   ['text on the wall', '<b>'],
   ['what matters less, on the wall', '<p class="hint">'],
-  ['ink on the wall: the chosen tab', '<b style="color: var(--ow-ink)">'],
+  ['ink on the wall: the chosen tab', '<b style="color: var(--ow-tone-ink)">'],
   ['a button', '<button class="button">'],
   ['a button under the pointer', '<button class="button" style="--ground: var(--tint)">'],
   ['"Get offer"', '<button class="button get">'],
@@ -34,7 +34,7 @@ const onCard: Demand[] = [
   ['a mark', '<span class="mark">'],
   ['an ending', '<span class="ends">'],
   ['an urgent ending', '<span class="ends" data-urgent="true">'],
-  ['what went wrong', '<b style="color: var(--ow-red)">'],
+  ['what went wrong', '<b style="color: var(--ow-tone-red)">'],
   ['a new reward', '<span class="reward" data-status="new">'],
   ['the reward of what has begun', '<span class="reward" data-status="in-progress">'],
   ['a reward that is paid', '<span class="reward" data-status="paid">'],
@@ -166,7 +166,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     const ring = getComputedStyle(inside.getByRole('button', { name: 'Close' }));
     // In its box: the dialog itself is over all of the page.
     const ink = inside.getByRole('heading', { level: 2 }).appendChild(document.createElement('i'));
-    ink.style.color = 'var(--ow-ink)';
+    ink.style.color = 'var(--ow-tone-ink)';
     const getOffer = inside.getByRole('button', { name: 'Get offer' });
     await userEvent.hover(getOffer);
     await expect.poll(() => getOffer.matches(':hover')).toBe(true);
@@ -190,8 +190,8 @@ describe.each(themes)('in the %s theme', (theme) => {
 it('browsers compute each tone where it is made, once, and not wherever something is painted in it', async () => {
   const { wall } = await showReadyWall(await tenantWith(listing([SAMPLE])));
   const rules = styleSheets(features).flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-  const tones = new Set(rules.join().match(/--ow-\w+/g));
-  expect(tones).toContain('--ow-ink');
+  const tones = new Set(rules.join().match(/--ow-tone-\w+/g));
+  expect(tones).toContain('--ow-tone-ink');
   const card = getComputedStyle(within(insideOf(wall)).getByRole('listitem'));
   // As they are written, they would be formulas.
   expect([...tones].filter((name) => /var|calc/.test(card.getPropertyValue(name)))).toEqual([]);
