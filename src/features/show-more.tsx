@@ -1,5 +1,5 @@
 import { h, type RefObject, type TargetedMouseEvent } from 'preact';
-import { type MutableRef, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -108,7 +108,7 @@ function useScrolled(): boolean {
 function useUnseenCards(
   button: RefObject<HTMLButtonElement | null>,
   offers: ShowMoreProps['state']['offers'],
-  comesByItself: MutableRef<boolean>,
+  comesByItself: { current: boolean },
 ): void {
   const known = useRef(offers);
   useLayoutEffect(() => {
