@@ -20,7 +20,7 @@ type Demand = readonly [what: string, markup: string, least?: number, property?:
 const onWall: Demand[] = [
   ['text on the wall', '<b>'],
   ['what matters less, on the wall', '<p class="hint">'],
-  ['ink on the wall: the chosen tab', '<b style="color: var(--ow-tone-ink)">'],
+  ['ink on the wall: the chosen tab', '<b style="color: var(--ink)">'],
   ['a button', '<button class="button">'],
   ['a button under the pointer', '<button class="button" style="--ground: var(--tint)">'],
   ['"Get offer"', '<button class="button get">'],
@@ -166,7 +166,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     const ring = getComputedStyle(inside.getByRole('button', { name: 'Close' }));
     // In its box: the dialog itself is over all of the page.
     const ink = inside.getByRole('heading', { level: 2 }).appendChild(document.createElement('i'));
-    ink.style.color = 'var(--ow-tone-ink)';
+    ink.style.color = 'var(--ink)';
     const getOffer = inside.getByRole('button', { name: 'Get offer' });
     await userEvent.hover(getOffer);
     await expect.poll(() => getOffer.matches(':hover')).toBe(true);
