@@ -20,27 +20,10 @@ import parts from './shared-pieces.css?inline';
 import tones from './tones.css?inline';
 
 /**
- * Has browsers compute each tone once for the ground that it is made for, and not for every box painted in it: that was
- * two thirds of what styling a wall cost. A registered name holds for the whole page, where a property of that name could be
- * no length any more, so all of ours begin with `--ow-tone-`. Where a tone cannot be made, words have the color of what is
- * around them, as without this. In a shadow root's own sheet browsers do not read `@property`.
- */
-function registerTones(): void {
-  for (const name of new Set(tones.match(/--ow-tone-\w+/g))) {
-    try {
-      CSS.registerProperty({ name, syntax: '<color>', inherits: true, initialValue: 'currentcolor' });
-    } catch {
-      // Another copy of the wall has done so, or the browser cannot: the tones are the same, and take longer.
-    }
-  }
-}
-
-/**
  * The wall's styles, and those of the features, which come with that chunk: one pair of sheets for all walls of a
  * page. They are constructed, because a policy may forbid style elements.
  */
 export function styleSheets(features: OnDemand<Pick<FeatureParts, 'styles'>>): CSSStyleSheet[] {
-  registerTones();
   const own = new CSSStyleSheet();
   const ofFeatures = new CSSStyleSheet();
   own.replaceSync(
