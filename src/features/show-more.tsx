@@ -14,6 +14,9 @@ const NEAR = '400px';
 /** Milliseconds in which nobody has seen yet that a page has come: who presses means the button that was there. */
 const UNSEEN = 300;
 
+/** The one page that comes by itself. */
+type AutomaticPage = 'to come' | 'requested' | 'there';
+
 /** What is said while a page is on its way, after so many milliseconds. */
 const WORDS: [words: MessageId, after: number][] = [
   ['list.loading', 1000],
@@ -37,16 +40,14 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
   const said = waiting ? say(waiting) : count;
 
   const hasScrolled = useScrolled();
-  const hasAppended = useRef(false);
-  const comesByItself = useRef(false);
+  const automatic = useRef<AutomaticPage>('to come');
   useEffect(() => {
-    if (!button.current || !hasScrolled || hasAppended.current || index > 0 || !isMoreLeft || status !== 'ready')
-      return;
+    const isDue = hasScrolled && automatic.current === 'to come' && index === 0 && isMoreLeft && status === 'ready';
+    if (!button.current || !isDue) return;
     const watcher = createSightObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        hasAppended.current = true;
-        comesByItself.current = true;
+        automatic.current = 'requested';
         void more();
       },
       { rootMargin: NEAR },
@@ -63,7 +64,7 @@ export function ShowMore({ say, state: shown, more }: ShowMoreProps) {
     goOn.current?.act();
     goOn.current = undefined;
   }, [shown]);
-  useUnseenCards(button, offers, comesByItself);
+  useUnseenCards(button, offers, automatic);
   const append = ({ currentTarget, detail }: TargetedMouseEvent<HTMLButtonElement>) => {
     // The page may be loading already, because the button came near the screen.
     goOn.current = { from: shown, act: () => focusNext(currentTarget, offers.length, detail === 0) };
@@ -108,15 +109,17 @@ function useScrolled(): boolean {
 function useUnseenCards(
   button: RefObject<HTMLButtonElement | null>,
   offers: ShowMoreProps['state']['offers'],
-  comesByItself: { current: boolean },
+  automatic: { current: AutomaticPage },
 ): void {
   const known = useRef(offers);
   useLayoutEffect(() => {
     const { current: before } = known;
     known.current = offers;
     const list = button.current && listElementOf(button.current);
-    if (!list || !comesByItself.current || offers.length <= before.length) return;
-    comesByItself.current = false;
+    if (!list || automatic.current !== 'requested' || offers.length === before.length) return;
+    automatic.current = 'there';
+    // Another list has come by a press on something else.
+    if (offers[0] !== before[0]) return;
     const cameAt = performance.now();
     const keep = (event: MouseEvent) => {
       const card = event.target instanceof Element ? event.target.closest('li') : null;
