@@ -126,10 +126,11 @@ export function createLists(context: Context, onFirstShown: () => Promise<void>)
     },
     configure: (before) => {
       const now = settings.value;
-      // The next member must not see what this one looked for.
+      // The next member must not see what this one looked for, and begins with the offers.
       if (now.memberId !== before.memberId || now.baseUrl !== before.baseUrl) {
         setFilters({});
         setCategories([]);
+        wanted.value = 'offers';
       }
       const kept = filtersFrom((name) => filters.value[name], now.controls);
       if (!isSameSelection(kept, filters.value)) {

@@ -62,13 +62,16 @@ describe('new settings', () => {
   it.each<[string, Partial<Settings>]>([
     ['member', { memberId: 'member-2' }],
     ['service', { baseUrl: 'https://other.invalid' }],
-  ])('of another %s keep nothing that was looked for and seen before', async (_, more) => {
+  ])('of another %s keep nothing that was looked for and seen before, nor its tab', async (_, more) => {
     const { wall, configure } = await wallOf({ controls: ['search', 'category'] });
     await wall.start();
     wall.lists.setCategories(['Games']);
     await wall.lists.filter({ 'filter.search': 'tea' });
+    await wall.lists.show('completed');
     configure(more);
-    expect([wall.lists.filters.value, wall.lists.categories.value]).toEqual([{}, []]);
+    const { filters, categories, current, state } = wall.lists;
+    expect([filters.value, categories.value, current.value]).toEqual([{}, [], 'offers']);
+    expect(state.value.status).toBe('loading');
   });
 
   it.each<[string, Partial<Settings>, boolean]>([
