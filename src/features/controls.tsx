@@ -101,15 +101,17 @@ function Filters({ wall, clear }: { wall: ControlsSource; clear: () => void }) {
         </button>
       )}
       {hasClear && <Clear words={say('find.clear')} clear={clear} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed in any of its fields, closes it */}
-      <div class="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
-        {names.map((name) => {
-          const Field = filterFields[name];
-          return <Field key={name} say={say} filters={lists.filters.value} lists={lists} settings={settings} />;
-        })}
-        {/* On a narrow screen this one is shown; where there are no filters, the one beside the search. */}
-        {hasClear && <Clear words={say('find.clear')} clear={clear} />}
-      </div>
+      {names.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape, pressed in any of its fields, closes it
+        <div class="filters" id="filters" data-open={isOpen} onKeyDown={closeByKey}>
+          {names.map((name) => {
+            const Field = filterFields[name];
+            return <Field key={name} say={say} filters={lists.filters.value} lists={lists} settings={settings} />;
+          })}
+          {/* On a narrow screen this one is shown; where there are no filters, the one beside the search. */}
+          {hasClear && <Clear words={say('find.clear')} clear={clear} />}
+        </div>
+      )}
     </>
   );
 }

@@ -30,6 +30,14 @@ describe('the search', () => {
     expect(searchBox(shown).offsetWidth).toBeGreaterThan(220);
   });
 
+  it.each([1280, 768])('alone takes all of its row, and no more, on a page of %s px', async (width) => {
+    await page.viewport(width, 700);
+    const shown = await showControls({ controls: 'search' });
+    const { right, bottom } = searchBox(shown).getBoundingClientRect();
+    const form = shown.ui().getByRole('search').getBoundingClientRect();
+    expect([right, bottom]).toEqual([form.right, form.bottom]);
+  });
+
   it('is made once, a while after the last key', async () => {
     const shown = await showControls();
     await userEvent.click(searchBox(shown));
