@@ -1,19 +1,31 @@
 import { selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { safeDocument } from '../compat/safe-document.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
 import type { Finding } from './report-types.ts';
 import { nameOf } from './wording.ts';
 
+const CUT = 'names and rewards are cut';
+const ENOUGH = '300 px or more';
+
 /** A wall that has hardly any room, whatever the reason. */
 export function width({ element }: RegisteredWall): Finding {
   const { offsetWidth } = element;
   if (offsetWidth === 0 || offsetWidth >= NARROW) return undefined;
+  const said = `the wall is only ${offsetWidth} px wide, since`;
+  if (safeDocument.body.clientWidth < NARROW) {
+    return `${said} <body> has no more room for it: ${CUT}. Where the page is in a frame, give that ${ENOUGH}`;
+  }
   const box = narrowest(element);
   const [cause, cure] =
     box === element
       ? ['it gets no more of the room around it', 'Give <offer-wall> more of it']
       : [`${nameOf(box)} has no more room for it`, `Give ${nameOf(box)} more`];
-  return `the wall is only ${offsetWidth} px wide, since ${cause}: names and rewards are cut. ${cure}, 300 px or more, such as by width: 100% in your style sheet`;
+  const around = box.parentElement;
+  // In a column, no width is more than the column's.
+  const isInGrid = around && getComputedStyle(around).display.endsWith('grid');
+  const how = isInGrid ? `a wider column of ${nameOf(around)}` : 'width: 100%';
+  return `${said} ${cause}: ${CUT}. ${cure}, ${ENOUGH}, such as by ${how} in your style sheet`;
 }
 
 /**

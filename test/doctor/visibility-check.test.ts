@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { doctor } from '../../src/index.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
@@ -39,6 +40,19 @@ it.each<[where: 'itself' | 'what is around it', style: string, words?: string]>(
   const { wall } = await showReadyWall();
   (where === 'itself' ? wall : wall.parentElement)?.setAttribute('style', style);
   expect(await faults()).toEqual(words ? [['visibility', expect.stringContaining(words)]] : []);
+});
+
+it('a wall without room is told of the column, or the page, that leaves it none, where no width would help', async () => {
+  const { wall } = await showReadyWall();
+  wall.parentElement?.setAttribute('style', 'display: grid; grid-template-columns: 180px 1fr');
+  const column = 'Give <offer-wall> more of it, 300 px or more, such as by a wider column of <main>';
+  expect(await faults()).toEqual([['width', expect.stringContaining(column)]]);
+  wall.parentElement?.removeAttribute('style');
+  await page.viewport(190, 700);
+  const frame =
+    'since <body> has no more room for it: names and rewards are cut. Where the page is in a frame, give that';
+  expect(await faults()).toEqual([['width', expect.stringContaining(frame)]]);
+  await page.viewport(400, 700);
 });
 
 it.each([
