@@ -22,8 +22,8 @@ import { nameOf, placeOf } from './wording.ts';
  */
 export function unseen({ element, wall }: RegisteredWall, extent: Extent): Finding {
   if (wall.settings.value.layout === 'dialog') return whyNeverOpened(element);
-  const box = mayBeOutOfSight(wall) ? undefined : obstacleTo(element);
-  if (box) return whyUnseen(element, box);
+  const box = obstacleTo(element);
+  if (box) return mayBeOutOfSight(wall) ? undefined : whyUnseen(element, box);
   const barrier = extent === 'all' && barrierAround(element);
   if (barrier) {
     return `the wall can be seen, but not everybody can use it, since ${nameOf(barrier.box)} ${barrier.because}. Remove that, unless it is there for a moment only, such as while a dialog of yours is open`;

@@ -122,11 +122,16 @@ it('a wall that no press reaches, though nothing lies over it, can be seen', asy
   }
 });
 
-it('a lazy wall that waits for its place to be shown is hinted at, and no fault', async () => {
+it.each([
+  ['<section hidden></section>', 'section'],
+  ['<details></details>', 'details'],
+  ['<section style="content-visibility: hidden"></section>', 'section'],
+])('a lazy wall that waits for %s to be shown is hinted at, and no fault', async (html, name) => {
   const { wall } = showWall(createTenant(), { loading: 'lazy' });
-  wall.parentElement?.setAttribute('hidden', '');
+  wall.parentElement?.insertAdjacentHTML('afterend', html);
+  wall.parentElement?.nextElementSibling?.append(wall);
   expect(await faults()).toEqual([]);
-  const cure = 'nobody can see the wall yet, because of <main>: with loading="lazy" it waits until your page shows it';
+  const cure = `nobody can see the wall yet, because of <${name}>: with loading="lazy" it waits until your page shows it`;
   expect((await doctor()).checks).toContainEqual({ check: 'visibility', ok: true, cure });
 });
 
