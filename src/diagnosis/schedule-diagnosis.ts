@@ -11,7 +11,7 @@ import { warnOfSlowService } from './service-faults.ts';
 
 /** What the console says if nobody is signed in, and nobody can sign in. */
 const NO_MEMBER =
-  'there is no member-id, so the wall lists no offers and asks people to sign in. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
+  'there is no member-id, so the wall lists no offers: it asks people to sign in or, with empty="hide", takes no place. For visitors who are not signed in, add sign-in-url; for the others, let your site fill in member-id';
 
 const schedule = sharedByPage((): { timer: ReturnType<typeof setTimeout> | undefined } => ({ timer: undefined }));
 

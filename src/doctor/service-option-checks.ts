@@ -114,8 +114,11 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): Fin
   const { baseUrl: address, memberId: member, signInUrl } = wall.settings.value;
   const given = [readOptionText(element, 'memberId'), element.getAttribute('pub-member-id')].find(isUnfilled);
   const name = nameAsWritten(element, 'member-id');
-  if (given && TYPOGRAPHIC_QUOTES.test(given)) return whyQuoted(name, given, 'people are asked to sign in');
-  if (given !== undefined) return whyUnfilled(element, given ?? '');
+  const so = wall.isHidden.value
+    ? `the wall takes no place, as ${nameAsWritten(element, 'empty')}="hide" wants`
+    : 'people are asked to sign in';
+  if (given && TYPOGRAPHIC_QUOTES.test(given)) return whyQuoted(name, given, so);
+  if (given !== undefined) return whyUnfilled(element, given ?? '', so);
   const here = attributeWithValue(name, member);
   const other = unusedMember(wall);
   if (other) {
@@ -131,7 +134,7 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): Fin
     isMisspelt(element, 'member-id') ||
     isOnBareTag(element)
     ? undefined
-    : `${name} is missing: without it the service lists no offers, and the wall asks people to sign in. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`;
+    : `${name} is missing: without it the service lists no offers, and ${so}. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`;
 }
 
 /** A member's id that many programs have for nobody; some service may have given it to somebody. */
@@ -144,8 +147,8 @@ export function oddMemberId({ element, wall }: RegisteredWall): Finding {
 }
 
 /** A member's id that is none, but what a template or program left there: clicks would be credited to nobody. */
-const whyUnfilled = (element: HTMLElement, given: string): string =>
-  `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and people are asked to sign in. ${
+const whyUnfilled = (element: HTMLElement, given: string, so: string): string =>
+  `${attributeWithValue(nameAsWritten(element, 'member-id'), given)} is not the id of a member, but what is left where nothing was filled in, so it is not used, and ${so}. ${
     isLeftByProgram(given)
       ? 'The value was not known when your page wrote it: set it once you know who is signed in, and leave it out for everybody else'
       : 'Your template was not run there, or nobody has put an id in its place: look how it writes values into attributes'

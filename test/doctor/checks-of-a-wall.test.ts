@@ -29,6 +29,18 @@ it.each<[string, object, check: string, words: string]>([
   expect(await faults()).toEqual([[check, expect.stringContaining(words)]]);
 });
 
+it('without a member a wall asks people to sign in, and the doctor says so only where that can be seen', async () => {
+  for (const [empty, words] of [
+    ['words', 'and people are asked to sign in'],
+    ['hide', 'and the wall takes no place, as empty="hide" wants'],
+  ] as const) {
+    const { wall, settled } = showWall(createTenant(), { 'member-id': undefined, empty });
+    await settled();
+    expect(await faults()).toEqual([['member-id', expect.stringContaining(words)]]);
+    wall.remove();
+  }
+});
+
 it('a single category need not be in a list, and names may have commas', async () => {
   const { wall } = await showReadyWall();
   for (const categories of ['Games', ['Games, Apps', 'Finance']]) {
