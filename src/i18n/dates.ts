@@ -17,16 +17,22 @@ function tidy(words: string, locale: string): string {
   return date.replace(/ (de )?/, (gap) => gap.replaceAll(' ', '\u00a0'));
 }
 
+/**
+ * The moment at which clocks in UTC show what the clock of this device shows at another. A formatter keeps the time zone in
+ * which it was made, but people travel with the page open.
+ */
+const inUtc = (moment: number): number => moment - new Date(moment).getTimezoneOffset() * MINUTE;
+
 /** Moments in words, by the clock of this device; if that fails, in the digits of ISO 8601. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter(
     (locale) => {
-      const made = new Intl.DateTimeFormat(locale, options);
-      return (moment: number) => tidy(made.format(moment), locale);
+      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return (moment: number) => tidy(made.format(inUtc(moment)), locale);
     },
     (say, moment: number) => say(moment),
     (moment) =>
-      new Date(moment - new Date(moment).getTimezoneOffset() * MINUTE)
+      new Date(inUtc(moment))
         .toISOString()
         .slice(0, options.hour ? 16 : 10)
         .replace('T', ' '),

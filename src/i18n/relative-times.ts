@@ -4,8 +4,8 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** The last moment that a calendar has, in milliseconds since the epoch: in the year 275760. */
-export const LAST_MOMENT = 8.64e15;
+/** The last moment that a calendar has in every time zone, in milliseconds since the epoch: in the year 275760. */
+export const LAST_MOMENT = 8.64e15 - DAY;
 
 /**
  * Unicode's words as the wall writes its own. Its Hebrew gives one and two both as a word and a figure, "in two days

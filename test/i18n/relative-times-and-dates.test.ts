@@ -46,6 +46,18 @@ it('a moment without any Intl is one by the clock of this device', () => {
   expect(dayInWords(night, night, 'de-x-west')).toBe('2026-05-09');
 });
 
+it('a moment is one by the clock of this device, also once that is in another time zone', () => {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset');
+  const night = Date.UTC(2026, 4, 10, 3, 5);
+  for (const [minutes, words] of [
+    [-120, 'May 10 at 5:05 AM'],
+    [300, 'May 9 at 10:05 PM'],
+  ] as const) {
+    offset.mockReturnValue(minutes);
+    expect(plain(momentInWords(night, night, 'en')).replace(',', ' at')).toBe(words);
+  }
+});
+
 it('of no tag does anything throw', () => {
   for (const [, say] of cases) for (const locale of ['not a tag', '', 'x', 'de_DE']) say(locale);
 });
