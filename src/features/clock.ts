@@ -1,18 +1,25 @@
 import { signal } from '@preact/signals';
+import { safeDocument } from '../compat/safe-document.ts';
 import { MINUTE, SECOND } from '../i18n/relative-times.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** The time, brought up to date every so many milliseconds as long as something shows it. */
 function createClock(tick: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
+  const look = () => {
+    time.value = Date.now();
+  };
   const time = signal(Date.now(), {
     watched: () => {
-      time.value = Date.now();
-      timer = setInterval(() => {
-        time.value = Date.now();
-      }, tick);
+      look();
+      timer = setInterval(look, tick);
+      // Timers do not count the hours for which a device has slept.
+      safeDocument.addEventListener('visibilitychange', look);
     },
-    unwatched: () => clearInterval(timer),
+    unwatched: () => {
+      clearInterval(timer);
+      safeDocument.removeEventListener('visibilitychange', look);
+    },
   });
   return time;
 }

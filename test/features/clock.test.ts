@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { currentTimeNear } from '../../src/features/clock.ts';
+import { currentTime, currentTimeNear } from '../../src/features/clock.ts';
 
 it('the time near a moment counts down by the second from two minutes before its end on', () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -15,4 +15,20 @@ it('the time near a moment counts down by the second from two minutes before its
     vi.advanceTimersByTime(moment - left * 1000 - Date.now());
     expect(Math.abs(Date.now() - shown), `${left} seconds before`).toBeLessThanOrEqual(1000);
   }
+});
+
+it('the time is right as soon as the page is seen again, even if the device has slept', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  let shown = 0;
+  const stop = effect(() => {
+    shown = currentTime();
+  });
+  onTestFinished(stop);
+  vi.setSystemTime(Date.now() + 10_800_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown).toBe(Date.now());
+  stop();
+  vi.setSystemTime(Date.now() + 10_800_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown).toBeLessThan(Date.now());
 });
