@@ -2,6 +2,7 @@ import { h, type RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
 import { text } from '../api/decode.ts';
+import { LIMITS } from '../api/limits.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { formatter } from '../i18n/formatters.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -123,6 +124,8 @@ export function SearchField({ say, filters }: FieldProps) {
       name="filter.search"
       aria-label={say('find.search')}
       placeholder={say('find.search')}
+      // Names and headlines are no longer, and servers refuse an address with all that may be pasted by mistake.
+      maxLength={LIMITS.headline}
     />
   );
 }

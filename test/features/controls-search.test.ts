@@ -104,6 +104,15 @@ describe('the search', () => {
     expect(await asked(shown)).toEqual([{ 'filter.search': '日本' }]);
   });
 
+  it('is no longer than what is searched, whatever is pasted: no service takes an address of ten thousand characters', async () => {
+    const shown = await showControls();
+    await userEvent.click(searchBox(shown));
+    await cdp().send('Input.insertText', { text: 'points and miles '.repeat(600) });
+    await pagesShown(shown, 2);
+    const [query] = await asked(shown);
+    expect(query?.['filter.search']?.length).toBeLessThanOrEqual(500);
+  });
+
   it('is not made any more by a wall that was taken away', async () => {
     const shown = await showControls();
     await userEvent.click(searchBox(shown));
