@@ -137,6 +137,15 @@ test('printed, an open offer has all of its terms', { tag: '@slow' }, async ({ s
   expect(await position).toBe('static');
 });
 
+test('printed, a wall in its dialog has all of its offers', { tag: '@slow' }, async ({ shop, page }) => {
+  await shop.open({ attributes: { layout: 'dialog' } });
+  await shop.host.evaluate((wall) => (wall as OfferWallElement).show());
+  await expect(shop.cards).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  const list = page.locator('.frame > .scroll');
+  await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight + 1)).toBe(false);
+});
+
 /** A colour of an element as it is painted, and that of what is behind it. */
 const painted = (target: Locator, property: 'color' | 'borderTopColor'): Promise<[Rgb, Rgb]> =>
   target.evaluate((element, property) => {
