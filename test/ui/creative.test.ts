@@ -36,6 +36,17 @@ describe('the creative of a card', () => {
     expect(loaded.filter((name) => name.startsWith(tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
   });
 
+  it('has no letter behind it, which would be seen through a logo without a background', async () => {
+    const url = `${createTenant().baseUrl}/creatives/`;
+    const { cards } = await showOffers({ creativeFileUrl: `${url}apps-1.svg` }, { creativeFileUrl: `${url}none.png` });
+    const letters = () =>
+      cards.map((card) => {
+        const box = card.querySelector('[data-initial]');
+        return box && getComputedStyle(box, '::before').content;
+      });
+    await expect.poll(letters).toEqual(['none', '"S" / ""']);
+  });
+
   it('takes the same place whether it is there or not, and gives way where it cannot be shown', async () => {
     const url = `${createTenant().baseUrl}/creatives/`;
     const files = ['apps-1.svg', 'video-1.mp4', 'none.png', 'none.mp4', 'none.avi'];
