@@ -221,7 +221,7 @@ test('dragging over a card selects its text, if any, and opens nothing; a hand t
   }
   expect(api.tenant.ledger.views).toHaveLength(0);
   const { x, y } = await boxOf(card.locator('.media'));
-  await drag(page, { x: x + 60, y: y + 60 }, { x: x + 64, y: y + 62 });
+  await drag(page, { x: x + 60, y: y + 60 }, { x: x + 78, y: y + 72 });
   await expect(shop.dialog).toHaveAccessibleName(offer.name);
 });
 

@@ -56,8 +56,11 @@ const marks: { [State in RewardState]?: MessageId } = {
 /** As much of a text as two lines hold, however wide the card: what is not seen would be laid out all the same. */
 const introduction = textUpTo(200);
 
-/** Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. */
-const SLIP = 8;
+/**
+ * Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. A hand that trembles moves it
+ * by twenty, and nobody selects so little.
+ */
+const SLIP = 24;
 
 /**
  * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
