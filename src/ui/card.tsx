@@ -57,8 +57,8 @@ const marks: { [State in RewardState]?: MessageId } = {
 const introduction = textUpTo(200);
 
 /**
- * Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. A hand that trembles moves it
- * by twenty, and nobody selects so little.
+ * Pixels that the pointer moves during a press, at most. By more it drags, as in selecting text. A hand that trembles moves
+ * it by twenty, and hardly anybody selects so little.
  */
 const SLIP = 24;
 
