@@ -192,9 +192,8 @@ function checkAnswer(endpoint: Endpoint, response: Answer, body: ReadBody, viewI
   // Some services say of an empty list "No Content", and of an empty list of a member's "Not Found", in their own words.
   if (status === 204 && isForList({ endpoint })) return [];
   if (status === 404 && endpoint === 'pub-member/offers' && json) return [];
-  const { ok = status < 400 } = response;
   const fields = fieldsOf(json);
-  const code = failureCode(status, ok && truth(fields.isSuccessful) !== false, json);
+  const code = failureCode(status, status < 300 && truth(fields.isSuccessful) !== false, json);
   if (!code) return json;
   const words = isTooLarge ? 'The answer is too large.' : failureTexts(fields)[0];
   throw new ApiError(code, words || `HTTP ${status}`, {

@@ -157,7 +157,7 @@ describe('a fetch of the host`s own that returns less than a response', () => {
   });
 
   it.each<[number, ErrorCode]>([
-    [404, 'rejected'],
+    [300, 'rejected'],
     [429, 'rate-limited'],
     [500, 'server'],
   ])('says why it failed: %s', async (status, code) => {
