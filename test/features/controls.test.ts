@@ -250,9 +250,11 @@ describe('the list of categories', () => {
     await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Shoes']);
     shown.wall.categories = undefined;
     await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games']);
-    const other = listAnswer([{ ...SAMPLE, categoryName: 'Home' }]);
-    await shown.tenant.faults({ offers: { kind: 'body', body: other } });
-    await shown.wall.refresh();
-    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Home']);
+    for (const categoryName of ['Home', 'Travel']) {
+      const other = listAnswer([{ ...SAMPLE, categoryName }]);
+      await shown.tenant.faults({ offers: { kind: 'body', body: other } });
+      await shown.wall.refresh();
+    }
+    await expect.poll(() => choices(shown)).toEqual(['All categories', 'Apps', 'Games', 'Home', 'Travel']);
   });
 });
