@@ -104,7 +104,7 @@ describe('the language of parts', () => {
 
   it('is that of the page for the text of an offer, whose direction is its own', async () => {
     document.documentElement.lang = 'eo';
-    const offer = { ...SAMPLE, name: 'عرض', keyPoints: '<p>نقطة</p>' };
+    const offer = { ...SAMPLE, name: 'عرض', keyPoints: '<p>نقطة</p>', advertiserName: 'Us' };
     const tenant = await tenantWith({
       offers: { kind: 'body', body: listAnswer([offer]) },
       details: { kind: 'body', body: detailsAnswer(offer) },
@@ -122,6 +122,7 @@ describe('the language of parts', () => {
       new Set(['category', 'name', 'headline', 'title', 'lead', '', 'html']),
     );
     // Ours stays as it is.
+    expect(dialog.getByText(/^Advertiser: /).lang).toBe('');
     expect(getComputedStyle(dialog.getByRole('heading', { name: 'Key points' })).direction).toBe('ltr');
   });
 });
