@@ -90,6 +90,7 @@ const stateOf = (fields: Json): string => {
 };
 const done = { isUserCompleted: true, userCompletedAt: '2024-10-21T12:00:00Z' };
 const pending = { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 };
+const ahead = { ...pending, userCompletedAt: '2124-10-21T12:00:00Z' };
 
 it.each<[string, ...Json[]]>([
   ['Started – no reward yet', {}, { rewardStatus: 'Pending' }],
@@ -99,11 +100,12 @@ it.each<[string, ...Json[]]>([
   ['Reward declined', { ...done, rewardStatus: 'Rejected' }],
   ['Completed on October 21, 2024', { ...done, rewardStatus: null }],
   ['Completed', { ...done, userCompletedAt: null, rewardStatus: 'Escalated' }],
-  ['Reward pending – expected around November 20, 2124', { ...pending, userCompletedAt: '2124-10-21T12:00:00Z' }],
+  ['Reward pending – expected around November 20, 2124', ahead],
+  ['Reward pending – expected around October 22, 2124', { ...ahead, rewardPendingDays: 1 }],
   // The day on which it was expected is over.
   ['Reward pending', pending],
   ['Reward pending', { ...pending, userCompletedAt: null }],
-  ['Reward pending', ...[0, -1, null, 2_147_483_647].map((days) => ({ ...pending, rewardPendingDays: days }))],
+  ['Reward pending', ...[0, -1, null, 2_147_483_647].map((days) => ({ ...ahead, rewardPendingDays: days }))],
 ])('the state of a reward is said in words: %s of %j', (words, ...all) => {
   expect(all.map((fields) => plain(stateOf(fields)))).toEqual(all.map(() => words));
 });
