@@ -59,7 +59,8 @@ export function createDialog(
     };
     const requestNumber = nextRequestNumber();
     const came = ({ offer: detailed, viewId, responseId }: OfferDetails) => {
-      forgetFailedClick();
+      // Where nobody has seen the failure yet, the person has still to be told.
+      if (!unseenOutcomes().has(click.key)) forgetFailedClick();
       const offer = withKnown(detailed);
       details.value = { status: 'ready', offer, viewId, responseId };
       if (offer && isOfThisMember(opening)) found(offer, member.takeDetails(offer, requestNumber));

@@ -111,6 +111,29 @@ describe('the outcome of "Get offer" that nobody saw', () => {
     expect(dialog.opening.value).toBeUndefined();
   });
 
+  it('is told even where the details that it waited for have come late', async () => {
+    const held: (() => void)[] = [];
+    const own: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (`${input}`.includes(sample)) await new Promise<void>((done) => held.push(done));
+      return answer;
+    };
+    const { dialog, open, shown, click } = showDialog({ fetch: own });
+    void dialog.open(sample);
+    const opening = shown();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const done = dialog.getOffer(opening);
+    await expect.poll(() => held.length).toBe(1);
+    await open(longTerms);
+    vi.advanceTimersByTime(TIME_LIMIT);
+    await done;
+    held[0]?.();
+    await expect.poll(() => opening.details.value.status).toBe('ready');
+    dialog.close();
+    expect(shown()).toBe(opening);
+    expect(click().status).toBe('failed');
+  });
+
   it('is told of one after the other where there are several', async () => {
     const { dialog, tenant, open, shown } = showDialog();
     await tenant.faults({ link: slow });
