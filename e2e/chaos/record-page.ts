@@ -14,7 +14,7 @@ const walls: OfferWallElement[] = [];
 const pending = new Set<string>();
 let entries: Entry[] = [];
 let count = 0;
-/** The wall that was just told to open an offer: it does so at once. */
+/** The wall that was just told to open an offer. */
 let asked: HTMLElement | undefined;
 /** Whether a person has just pressed what closes a dialog: it does so at once. */
 let isClosing = false;
@@ -85,12 +85,13 @@ function hear(where: Document | HTMLElement, name: string, act = () => {}): void
   });
 }
 
-const told = () => {
+hear(document, 'open', () => {
   asked = undefined;
+});
+// The offer that is open is closed first, so that the next one is still asked for.
+hear(document, 'close', () => {
   isClosing = false;
-};
-hear(document, 'open', told);
-hear(document, 'close', told);
+});
 hear(document, 'view');
 hear(document, 'click', () => {
   // The page may be left now, and then nobody could ask it any more.
@@ -220,9 +221,11 @@ const probe = {
     // biome-ignore lint/plugin: no person presses here: the browser must not take it for a person's press
     inWall(wall, selectors.get)[0]?.click();
   },
-  open: (wall: number, offerId: string): void => {
+  open: async (wall: number, offerId: string): Promise<void> => {
     asked = walls[wall];
     void walls[wall]?.open(offerId);
+    // By then it has opened the offer, unless that is open already.
+    await null;
     asked = undefined;
   },
   /** Takes a wall off the page, or puts it back. */
