@@ -63,7 +63,9 @@ export function createDialog(
       if (!unseenOutcomes().has(click.key)) forgetFailedClick();
       const offer = withKnown(detailed);
       details.value = { status: 'ready', offer, viewId, responseId };
-      if (offer && isOfThisMember(opening)) found(offer, member.takeDetails(offer, requestNumber));
+      if (!offer || !isOfThisMember(opening)) return;
+      // Steps of the list of all offers, which stand in for missing ones, know nothing of what the member has done.
+      found(offer, member.takeDetails({ ...offer, steps: detailed?.steps ?? [] }, requestNumber));
     };
     const cameLate = (answer: OfferDetails) => {
       if (details.value.status !== 'ready') came(answer);

@@ -143,6 +143,19 @@ describe('a wall', () => {
     expect(wall.lists.state.value.offers.map(({ id }) => id)).toEqual([specialIds.multiEvent]);
   });
 
+  it('keeps what a member has earned where details have no steps, and the list of all offers none that is done', async () => {
+    const { tenant, wall } = await wallOf();
+    await tenant.complete('member-1', specialIds.multiEvent, 1);
+    await tenant.faults({ details: { kind: 'body', body: detailsAnswer({ name: 'Without steps' }) } });
+    await wall.start();
+    await wall.member.loadAll();
+    const earned = () => wall.lists.state.value.offers.map((card) => wall.member.standingOf(card).offer.earned);
+    const before = earned();
+    expect(before).toContain(0);
+    await wall.dialog.open(specialIds.multiEvent);
+    expect(earned()).toEqual(before);
+  });
+
   it('promises no more on a card than the details of its offer, once they are known', async () => {
     const changed = { id: specialIds.sample, name: 'Sirius', reward: 5, isOfferAvailable: false };
     const { wall, tenant } = await wallOf();
