@@ -99,11 +99,12 @@ function createStore() {
     if (counts.value[list] !== total) counts.value = { ...counts.value, [list]: total };
   };
 
-  /** Takes offers that are completed, some of which are counted among those in progress. */
+  /** Takes offers that are completed, some of which are counted among those in progress: not in a count made since. */
   const takeCompleted = (found: readonly Offer[], requestNumber: number): void => {
+    const counted = countedBy['in-progress'] ?? 0;
     const wasStarted = found.filter(({ id }) => {
-      const before = known.get(id);
-      return before && before.requestNumber <= requestNumber && !before.facts.isUserCompleted;
+      const { requestNumber: before = 0, facts } = known.get(id) ?? {};
+      return before >= counted && before <= requestNumber && facts?.isUserCompleted === false;
     }).length;
     take(found, requestNumber);
     const started = counts.value['in-progress'];

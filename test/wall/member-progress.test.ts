@@ -95,6 +95,9 @@ describe('what is known of a member`s own offers', () => {
     }
     expect(known()).toEqual(['a done', 'b done', 'c']);
     expect(member.counts.value).toEqual({ 'in-progress': 1, completed: 2 });
+    take('in-progress', offer('d'));
+    take('completed', offer('c', true));
+    expect(member.counts.value['in-progress'], 'counted again since one has left it').toBe(1);
   });
 
   it('is what details say of an offer that is known, and what they leave out stays', () => {
@@ -280,11 +283,8 @@ describe('what is shown of an offer whose list and details say different things'
 
   it('is nothing where all fractions of an amount are refused', () => {
     const fractions = [0.1, 0.2].map((reward) => ({ reward, isUserCompleted: true, rewardStatus: 'Rejected' }));
-    expect(createKnown().shown(offerOf(of({ reward: 0.3, events: fractions })))).toEqual([
-      'in-progress',
-      undefined,
-      undefined,
-    ]);
+    const declined = offerOf(of({ reward: 0.3, events: fractions }));
+    expect(createKnown().shown(declined)).toEqual(['in-progress', undefined, undefined]);
   });
 
   it('keeps its steps, and what is known of them, where the list has none', () => {
