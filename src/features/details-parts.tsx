@@ -45,7 +45,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
       <Steps
         words={words}
         offer={facts.offer}
-        status={facts.status}
+        status={facts.state === 'refused' ? 'closed' : facts.status}
         startedAt={receipt.startedAt}
         // Where the whole offer was refused, the way to support stands above, and not beside each of its steps as well.
         support={facts.state === 'refused' ? undefined : support}

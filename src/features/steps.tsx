@@ -77,7 +77,7 @@ function Step({ words, kind, number, status: offerStatus, step, startedAt, state
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
-  // An offer that is closed or completed no longer promises anything, but what it has paid stays.
+  // An offer that is closed, completed or declined no longer promises anything, but what it has paid stays.
   const isOver = offerStatus === 'closed' || offerStatus === 'completed';
   const rewardState = isDone ? settledState(rewardStatus) : isOver ? 'closed' : 'new';
   const brings =

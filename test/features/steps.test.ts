@@ -132,6 +132,15 @@ describe('the steps of an offer', () => {
     expect(texts('.foot .reward')).toEqual(['10 points']);
   });
 
+  it('of an offer whose reward is declined before its end promise nothing any more, either', async () => {
+    const done = { name: 'Install', reward: 10, isUserCompleted: true, rewardStatus: 'Paid' };
+    const left = { name: 'Buy a pass', reward: 20, deadlineDays: 7 };
+    const { wall, dialog } = await showDetails({ events: [done, left], rewardStatus: 'Rejected' });
+    await within(dialog).findByText('Reward declined');
+    const steps = [...insideOf(wall).querySelectorAll('.step')].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['1Install10 pointsDoneReward earned', '2Buy a pass']);
+  });
+
   it('lead to support where one of them was refused, which counts no more, and say which comes next', async () => {
     const tenant = createTenant();
     await tenant.complete('member-1', specialIds.multiEvent, 2);
