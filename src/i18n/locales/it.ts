@@ -139,7 +139,7 @@ export const it = {
   'trust.advertiser': 'Inserzionista: {name}',
   'progress.started': 'Iniziata: ancora nessuna ricompensa',
   'progress.pending': 'Ricompensa in attesa',
-  'progress.pendingUntil': 'Ricompensa in attesa (prevista: {date})',
+  'progress.pendingUntil': 'Ricompensa in attesa (prevista: {date} circa)',
   'progress.earned': 'Ricompensa ottenuta',
   'progress.earnedOn': 'Ricompensa ottenuta: {date}',
   'progress.completedOn': 'Completata: {date}',
