@@ -25,11 +25,11 @@ const budgets: readonly Budget[] = [
   // 8,000 was the aim; a dialog that asks for nothing before it is opened has to be here. The hashes of the other files
   // are in it, and make it up to 35 bytes larger or smaller.
   { file: 'offer-wall.js', gate: 12_900 },
-  { file: 'offer-wall.wall.js', gate: 44_200 },
-  { file: 'offer-wall.html.js', gate: 15_250 },
-  { file: 'offer-wall.features.js', gate: 19_000 },
-  { file: 'offer-wall.doctor.js', gate: 18_200 },
-  { file: 'offer-wall.standalone.js', gate: 89_400 },
+  { file: 'offer-wall.wall.js', gate: 45_400 },
+  { file: 'offer-wall.html.js', gate: 15_400 },
+  { file: 'offer-wall.features.js', gate: 19_400 },
+  { file: 'offer-wall.doctor.js', gate: 18_300 },
+  { file: 'offer-wall.standalone.js', gate: 92_000 },
   ...languages.map((tag) => ({ file: `offer-wall.${tag}.js`, gate: 2_340 })),
 ];
 
