@@ -26,12 +26,15 @@ interface Press {
  * does nothing at all. Pressing the same thing twice works.
  *
  * An Enter that is held down presses once. Browsers would press a button, and Firefox follow a link, over and over, and
- * go on with whatever has got the focus since: a dialog that it has closed would open again.
+ * go on with whatever has got the focus since: a dialog that it has closed would open again. Nor do two quick presses of a
+ * key press what has taken the place of the first thing: "Get offer" that of "Try again", which would be a click that counts.
  * @param removed ends it
  */
 export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
   let last: Press | undefined;
   let isSecondHalf = false;
+  /** What a key has pressed last, and where; nothing once another key was pressed, such as one that moves the focus. */
+  let byKey: { thing: Element; dialog: Element | null; at: number } | undefined;
 
   const begin = (event: Event): void => {
     if (!(event instanceof PointerEvent) || !event.isPrimary) return;
@@ -64,9 +67,16 @@ export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
     event.stopPropagation();
   };
 
-  /** Keeps a held Enter from pressing again. One in slotted content belongs to the page. */
+  /** Keeps a held Enter, and the second of two quick presses, from pressing. One in slotted content belongs to the page. */
   const pressOnce = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && event.repeat && root.activeElement) event.preventDefault();
+    const { key, repeat, timeStamp: at } = event;
+    const thing = root.activeElement;
+    const isPress = thing !== null && (key === 'Enter' || key === ' ');
+    const dialog = thing?.closest('dialog') ?? null;
+    const isSoon = byKey !== undefined && at - byKey.at < DOUBLE_PRESS;
+    const isStray = isSoon && byKey?.dialog === dialog && !byKey.thing.isConnected;
+    if (isPress && (isStray || (repeat && key === 'Enter'))) event.preventDefault();
+    else byKey = isPress ? { thing, dialog, at } : undefined;
   };
 
   // The listeners capture, and are on the page, because what lay under a closed dialog may be the page's.

@@ -44,3 +44,22 @@ it('an Enter that is held down presses once in a wall; the page, slotted content
   expect(isHeard(ours, true, 'ArrowRight')).toBe(true);
   for (const button of [slotted, ofThePage]) expect(isHeard(button, true)).toBe(true);
 });
+
+it('of two quick presses of a key, the second does not press what has taken the place of the first thing', () => {
+  for (const key of ['Enter', ' ']) {
+    const { ours, slotted } = createButtons();
+    const next = ours.cloneNode() as HTMLElement;
+    ours.after(next);
+    expect([ours, ours, next, ours].map((button) => isHeard(button, false, key))).toEqual([true, true, true, true]);
+    ours.remove();
+    expect(isHeard(next, false, key)).toBe(false);
+    // Whoever has moved on by another key means what has the focus; and what is in another dialog has taken no place.
+    expect(isHeard(next, false, 'Tab') && isHeard(next, false, key)).toBe(true);
+    const dialog = document.createElement('dialog');
+    next.replaceWith(dialog);
+    dialog.append(ours);
+    dialog.show();
+    expect(isHeard(ours, false, key)).toBe(true);
+    expect(isHeard(slotted, false, key)).toBe(true);
+  }
+});
