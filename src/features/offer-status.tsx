@@ -17,13 +17,13 @@ const URGENT = DAY;
  * What matters now about an offer: how far the member has come and what becomes of the reward, or that it ends soon.
  */
 export function StatusLine({ isShort = false, isMarked = false, words, support, ...facts }: StatusLineProps) {
-  const { status, offer } = facts;
+  const { status, state, offer } = facts;
   if (status === 'closed') return null;
   const progress = <Progress words={words} support={support} {...facts} />;
   if (status === 'completed') return isMarked ? null : progress;
   return (
     <>
-      {status === 'in-progress' && (isMarked ? <Earned offer={offer} /> : progress)}
+      {status === 'in-progress' && (isMarked ? state !== 'refused' && <Earned offer={offer} /> : progress)}
       <Ending words={words} endDate={offer.endDate} isShort={isShort} />
     </>
   );

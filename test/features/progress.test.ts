@@ -66,6 +66,12 @@ describe('the progress of a member', () => {
     expect(bar()).toEqual([undefined, undefined]);
   });
 
+  it('is no bar of what is earned of a reward that is declined: the words beside it say nothing of that', async () => {
+    const { ui, bar } = await showBegun(earned, { rewardStatus: 'Rejected' });
+    await ui().findByText('Reward declined', { selector: '.mark' });
+    expect(bar()).toEqual([undefined, undefined]);
+  });
+
   it('makes an amount the most that there is among all offers, which do not have its steps', async () => {
     const { ui } = await showBegun([step('A', false), step('B', false)]);
     expect(await ui().findByText('Up to 30 points')).toBeTruthy();
