@@ -16,7 +16,8 @@ const LONG_AGO = 600_000;
 
 /**
  * Requests the member's offers again when the page is shown again or the network is back, if an offer was followed, if a
- * reward is still to come, if the last request failed, if one of the member's lists is shown, or if the last was long ago.
+ * reward is still to come, if the last request failed, if one of the member's lists is shown, or if the last was long ago,
+ * as it may also be when somebody turns to another list.
  * It does so quietly: scroll position and focus stay, and so do the counts of the tabs until they change. This takes one
  * request, and one more for a list of the member's that is shown. Those that are not shown are marked, and requested when
  * somebody opens them; they are also marked at the click itself, because a host that opens offers above its page never
@@ -56,14 +57,14 @@ export function refreshOnReturn(wall: Wall): void {
     if (lists.current.value !== 'offers' || value.status !== 'failed' || !isRetryable(value.error)) return false;
     return Math.abs(Date.now() - failedAt) >= (value.error.context.retryAfter ?? 0);
   };
+  const isLongAgo = () => Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
   const refresh = () => {
     if (safeDocument.hidden) return;
     // A click in any wall of the page may change the lists of this one.
     const clicksNow = clicks.countOnPage();
-    const isLongAgo = Date.now() - Math.max(startedAt, refreshedAt) > LONG_AGO;
     // Where it is shown, because another tab of the browser may have begun an offer.
     const isListShown = lists.current.value !== 'offers';
-    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isListShown || isLongAgo;
+    const isDue = clicksNow !== clicksAtRefresh || member.isMoreToHear() || isListShown || isLongAgo();
     const isOfferOver = hasEnded();
     const isFailureOver = mayBeOver();
     if (!isDue && !isOfferOver && !isFailureOver) return;
@@ -89,6 +90,8 @@ export function refreshOnReturn(wall: Wall): void {
   const stopMarking = clicks.openings.subscribe((openings) => {
     if (openings.length > 0) markUnseen();
   });
+  // The page may have been in sight all the time, with a telephone beside it.
+  const stopTurning = lists.current.subscribe(() => void (isLongAgo() && refresh()));
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);
   // At a random moment, because whole regions come back online at once.
@@ -103,5 +106,6 @@ export function refreshOnReturn(wall: Wall): void {
     clearTimeout(timer);
     stopMarking();
     stopNoting();
+    stopTurning();
   });
 }

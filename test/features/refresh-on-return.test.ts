@@ -245,6 +245,14 @@ describe('nothing is asked for', () => {
   });
 });
 
+it('a person who turns to a list long after it came finds it as it is now, in a page that was always in sight', async () => {
+  const { wall, tenant } = await showStarted(specialIds.sample);
+  await tenant.complete('member-1', specialIds.sample);
+  pass(601_000);
+  for (const name of ['offers', 'in-progress'] as const) void wall.lists.show(name);
+  await expect.poll(() => wall.lists.state.value.totalCount).toBe(0);
+});
+
 it('a person who comes back to a failure finds offers, but not before the service is to be asked again', async () => {
   const { wall, tenant } = await bareWall();
   const status = () => wall.lists.state.value.status;
@@ -287,7 +295,6 @@ it('a person who comes back finds others for an offer that has ended, though mor
   pass(firstEnd + 1_000 - Date.now());
   await wall.lists.more();
   expect(wall.lists.state.value.offers).toHaveLength(10);
-  away();
   back();
   await expect.poll(asked).toBe(3);
 });
