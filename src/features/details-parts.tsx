@@ -29,6 +29,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
         />
       )
     : undefined;
+  const isRefused = facts?.state === 'refused';
   return {
     standing: facts && (
       <>
@@ -45,10 +46,10 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
       <Steps
         words={words}
         offer={facts.offer}
-        status={facts.state === 'refused' ? 'closed' : facts.status}
+        isOver={isRefused || facts.status === 'closed' || facts.status === 'completed'}
         startedAt={receipt.startedAt}
         // Where the whole offer was refused, the way to support stands above, and not beside each of its steps as well.
-        support={facts.state === 'refused' ? undefined : support}
+        support={isRefused ? undefined : support}
       />
     ),
     receipt: (

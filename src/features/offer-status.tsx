@@ -23,7 +23,7 @@ export function StatusLine({ isShort = false, isMarked = false, words, support, 
   if (status === 'completed') return isMarked ? null : progress;
   return (
     <>
-      {status === 'in-progress' && (isMarked ? state !== 'refused' && <Earned offer={offer} /> : progress)}
+      {status === 'in-progress' && (isMarked ? <Earned offer={offer} state={state} /> : progress)}
       <Ending words={words} endDate={offer.endDate} isShort={isShort} />
     </>
   );

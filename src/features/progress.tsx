@@ -61,6 +61,12 @@ export function Progress({ words, offer, status, state, support }: Omit<StatusLi
   );
 }
 
-/** How much of a reward is earned, as a bar alone, because the reward beside it says it; none for a share of purchases. */
-export const Earned = ({ offer: { earned, refused, reward, percent } }: { offer: Offer }) =>
-  earned && reward && !percent ? <progress max={reward - refused} value={earned} aria-hidden="true" /> : null;
+/**
+ * How much of a reward is earned, as a bar alone, because the reward beside it says it; none for a share of purchases, or
+ * a reward that is declined.
+ */
+export function Earned({ offer, state }: Pick<Standing, 'offer' | 'state'>) {
+  const { earned, refused, reward, percent } = offer;
+  if (!earned || !reward || percent || state === 'refused') return null;
+  return <progress max={reward - refused} value={earned} aria-hidden="true" />;
+}

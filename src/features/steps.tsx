@@ -1,7 +1,7 @@
 import { h, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import type { OfferStatus, Reward } from '../i18n/create-format.ts';
+import type { Reward } from '../i18n/create-format.ts';
 import { momentInWords } from '../i18n/dates.ts';
 import { DAY, LAST_MOMENT, MINUTE } from '../i18n/relative-times.ts';
 import { settledState } from '../wall/member-facts.ts';
@@ -20,7 +20,8 @@ const EACH_FRAME = 3;
 interface StepsProps {
   words: Words;
   offer: Offer;
-  status: OfferStatus;
+  /** Whether the offer no longer promises anything: what it has paid stays. */
+  isOver: boolean;
   /** When the member first clicked on the offer, in milliseconds since the epoch; 0 if that is not known. */
   startedAt: number;
   /** Draws the way to support, if there is one, for a step whose reward was refused. */
@@ -73,12 +74,10 @@ interface StepProps extends Omit<StepsProps, 'offer'> {
 }
 
 /** One step: what to do, what it brings, and whether it is done or by when it has to be. */
-function Step({ words, kind, number, status: offerStatus, step, startedAt, state, support }: StepProps) {
+function Step({ words, kind, number, isOver, step, startedAt, state, support }: StepProps) {
   const { say } = words;
   const { name, reward, rewardStatus, deadlineDays } = step;
   const isDone = state === 'done';
-  // An offer that is closed, completed or declined no longer promises anything, but what it has paid stays.
-  const isOver = offerStatus === 'closed' || offerStatus === 'completed';
   const rewardState = isDone ? settledState(rewardStatus) : isOver ? 'closed' : 'new';
   const brings =
     reward === null ? '' : words.reward({ amount: reward, kind, upTo: false, earned: null, status: rewardState });
