@@ -19,6 +19,10 @@ export function writeOption(element: Element, name: string, value: unknown): voi
   } else element.setAttribute(attributeOf(name), value === true ? '' : attributeText(value));
 }
 
+/** Whether a parameter's value can be sent as a text. An object would be sent as "[object Object]". */
+export const hasText = (value: unknown): boolean =>
+  Array.isArray(value) || (Object(value) !== value && typeof value !== 'symbol');
+
 /**
  * Writes a publisher parameter, by its API name, to its attribute; no value removes it. Capitals are kept, because
  * names are sent as they were given: HTML has none in the names of attributes, but documents can.

@@ -4,7 +4,7 @@ import { isLeftToDoctor, type Options, optionNames, readOption } from '../config
 import { warn } from '../config/warn.ts';
 import { showStartFailure } from '../shell/load-failure.ts';
 import { type HostProperties, hostPropertyNames, noHostProperties } from '../wall/settings.ts';
-import { nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
+import { hasText, nameAsWritten, readOptionText, writeOption, writeParam } from './attributes.ts';
 import { type Lifecycle, startLifecycle } from './lifecycle.ts';
 import { readParams, readSettings } from './read-settings.ts';
 import { pendingMounts } from './wait-for-target.ts';
@@ -32,6 +32,9 @@ const Base: typeof HTMLElement =
 
 /** Parameters of the service by their names, such as `pub_age`. The service is sent no others. */
 export type Params = Record<`pub_${string}`, string | number | undefined>;
+
+const warnOfParam = (name: string, why: string) =>
+  warn(`params.${name} is not sent, since ${why}`, { topic: 'properties' });
 
 export interface OfferWallElement extends Options, HostProperties {}
 
@@ -70,13 +73,14 @@ export class OfferWallElement extends Base {
       return;
     }
     for (const name of Object.keys({ ...this.params, ...params })) {
-      if (name.startsWith('pub_')) writeParam(this, name, params?.[name as keyof Params]);
-      else {
+      const value = params?.[name as keyof Params];
+      if (!name.startsWith('pub_')) {
         const meant = name.replace(/^pub-/, '').replaceAll('-', '_');
-        warn(`params.${name} is not sent, since the names of all parameters begin with pub_: write pub_${meant}`, {
-          topic: 'properties',
-        });
+        warnOfParam(name, `the names of all parameters begin with pub_: write pub_${meant}`);
+        continue;
       }
+      if (!hasText(value)) warnOfParam(name, `it is of type ${typeof value}: write a text or a number`);
+      writeParam(this, name, hasText(value) ? value : undefined);
     }
   }
 

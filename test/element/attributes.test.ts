@@ -119,6 +119,12 @@ describe('the publisher parameters', () => {
     ['a text', 'pub_age=3', noObject, { pub_age: '25' }],
     ['a list', ['pub_age'], noObject, { pub_age: '25' }],
     ['a name without its beginning', { age: 1 }, notSent('age', 'pub_age')],
+    [
+      'an object',
+      { pub_age: {} },
+      'params.pub_age is not sent, since it is of type object: write a text or a number',
+      {},
+    ],
     ['the name of the attribute', { 'pub-sub-1': 1 }, notSent('pub-sub-1', 'pub_sub_1')],
   ])('are told of in one line where they are given as %s', (_, params, words, kept) => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
