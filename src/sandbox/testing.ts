@@ -37,7 +37,12 @@ export function createTestService(options: TestServiceOptions = {}): TestService
   return {
     baseUrl: 'https://offers.test',
     // Without the signal: jsdom has signals of its own, which the requests of Node.js refuse. The wall does not need it.
-    fetch: async (input) => sandbox.fetch(new Request(input instanceof Request ? input : `${input}`)),
+    async fetch(input, { signal: _, ...init } = {}) {
+      const answer = await sandbox.fetch(new Request(input instanceof Request ? input : `${input}`, init));
+      // As a browser says it, which here has no part in it.
+      if (!answer.headers.has('Access-Control-Allow-Origin')) throw new TypeError('Failed to fetch');
+      return answer;
+    },
     ledger: () => tenant.ledger.snapshot(),
     // Checked, because a test of a failure that a misspelt name has left out would pass.
     fail: (plan) => tenant.faults.merge(decodeFaultPlan(plan)),

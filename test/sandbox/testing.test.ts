@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestService } from '../../src/sandbox/testing.ts';
 
 const LIST = '/api/v1/offer-wall/offers?pub_member_id=1&page=0&page_size=10';
@@ -29,6 +29,23 @@ it('says what is wrong with a plan, which would fail nothing', () => {
   const { fail } = createTestService();
   const plan: object = { ofers: { kind: 'status' } };
   expect(() => fail(plan)).toThrow(/no 'ofers', only offers, /);
+});
+
+it('cannot be read where the service allows no page to', async () => {
+  const { baseUrl, fetch, fail } = createTestService();
+  fail({ offers: { kind: 'shape', shape: 'no-cors' } });
+  await expect(fetch(baseUrl + LIST)).rejects.toThrow(TypeError);
+});
+
+it('lets go of what it holds, as it is steered like any other', async () => {
+  const { baseUrl, fetch, fail } = createTestService();
+  fail({ offers: { kind: 'delay', hold: true } });
+  const answer = fetch(baseUrl + LIST);
+  await vi.waitFor(async () => {
+    const released = await fetch(`${baseUrl}/sandbox/release`, { method: 'POST' });
+    expect(await released.json()).toEqual({ ok: true });
+  });
+  expect((await answer).status).toBe(200);
 });
 
 it("does not need a signal: jsdom's own is none to Node.js", async () => {
