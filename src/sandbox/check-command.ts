@@ -173,8 +173,8 @@ const heard = (said: string[]): string =>
 /** Why there is no wall. */
 function whatIsMissing(rest: Rest | undefined, errors: string[]): string {
   if (rest && rest.status >= 400) return `answers ${rest.status}`;
-  const loss = errors.length ? `. The browser says:\n\n${listed(errors)}` : '';
+  const loss = errors.length ? ` The browser says:\n\n${listed(errors)}` : '';
   return rest?.walls
-    ? `has an <offer-wall>, but nothing has defined that element: its script did not come, or did not run${loss}`
+    ? `has an <offer-wall>, but nothing has defined that element: its script did not come, or did not run.${loss}`
     : `has no wall, and no script of it that ran. If one should be there: is the tag in the page that visitors get, and does its address answer?${loss}`;
 }
