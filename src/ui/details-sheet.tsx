@@ -104,7 +104,13 @@ export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
           {parts?.standing}
           {/* A row has no such line of its own. */}
           {offer && disclosure === 'on' && layout === 'row' && <AdNotice say={say} aboutUrl={aboutUrl} />}
-          {status === 'loading' && <Lines />}
+          {status === 'loading' && (
+            <>
+              {/* Until the offer is known its title says so. */}
+              {offer && <span class="unseen">{say(titles.loading)}</span>}
+              <Lines />
+            </>
+          )}
           {status === 'ready' && offer && (
             <>
               <HtmlSection {...html} title={say('dialog.keyPoints')} source={offer.keyPoints} isLead />

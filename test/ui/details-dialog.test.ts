@@ -91,6 +91,15 @@ describe('what the dialog says', () => {
     await expect.poll(() => heard).toEqual(['Loading offer', 'Pocket Billiard Club']);
   });
 
+  it('is said to be loading where more of the offer is to come', async () => {
+    const { tenant, wall, ui } = await showReadyWall(await tenantWith({ details: { kind: 'delay', hold: true } }));
+    void wall.open(specialIds.sample);
+    await ui().findByRole('heading', { level: 2, name: NAME });
+    expect(ui().getByText('Loading offer')).toBeTruthy();
+    await tenant.release();
+    await expect.poll(() => ui().queryByText('Loading offer')).toBeNull();
+  });
+
   it('has a headline that is all the name there is for its title, and says it once', async () => {
     const offer = { ...SAMPLE, name: '' };
     const details = { kind: 'body', body: detailsAnswer(offer) } as const;
