@@ -120,7 +120,9 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
   const totalPages = Math.max(pages, goesOn ? index + 2 : upToThis);
-  return { offers, index, totalCount, totalPages, isOpenEnded: goesOn && (!isCounted || pages < totalPages) };
+  // A count that pages before the last one reach is not that of all.
+  const isCountedToEnd = totalCount > least && pages === totalPages;
+  return { offers, index, totalCount, totalPages, isOpenEnded: index + 1 < totalPages && !isCountedToEnd };
 }
 
 /** The index that a page gives itself, counted from 0; where it gives none, that of the page that was asked for. */

@@ -52,6 +52,7 @@ describe('a page of offers', () => {
   const five = { items };
   const four = { items: items.slice(0, 4) };
   const three = { items: items.slice(0, 3) };
+  const two = { items: items.slice(0, 2) };
   const one = { items: [SAMPLE] };
   const none = { items: [] };
   const third = { index: 2, totalPages: 3, totalCount: 25 };
@@ -78,6 +79,15 @@ describe('a page of offers', () => {
     // It is the one that was asked for, unless it says otherwise.
     ['an index that counts from one without a word', { ...one, totalPages: 3, pageIndex: 2 }, 10, 1, { index: 1 }],
     ['its own index', { ...one, totalPages: 3, pageIndex: 2, indexFrom: 0 }, 10, 1, { index: 2 }],
+    ['pages without a count of offers', { ...four, totalPages: 3 }, 4, 0, { totalPages: 3, isOpenEnded: true }],
+    ['pages after as many as are counted', { ...four, totalCount: 4, totalPages: 3 }, 4, 0, { isOpenEnded: true }],
+    [
+      'all that came, uncounted, on the last page',
+      { ...two, totalPages: 3 },
+      4,
+      2,
+      { totalCount: 10, isOpenEnded: false },
+    ],
     ['an index as empty as its counts', { ...five, ...empty }, 5, 1, { index: 1, totalPages: 3 }],
     ['no index', { ...one, totalPages: 16 }, 10, 3, { index: 3 }],
     ['an index that is not the one asked for', pageOf([SAMPLE], { pageIndex: 2 }), 10, 3, { index: 2 }],
