@@ -44,6 +44,9 @@ function isUnder({ origin, pathname }: URL, base: string): boolean {
   return origin === root.origin && pathname.startsWith(root.pathname.replace(/\/*$/, '/'));
 }
 
+/** Why a link is refused that the page can allow. */
+export const TO_OWN_HOST = "a link to the page's own host: see same-origin-links";
+
 /**
  * Checks a link of an offer, a link in its text, or the address of its picture or video. The page's own host is
  * refused, because a link to it is followed with the person's cookies, and can do whatever an address can do there;
@@ -59,7 +62,7 @@ export function checkLink(address: string, { baseUrl, sameOriginLinks }: LinkRul
   // `https://bank.example@evil.example/` leads to evil.example.
   if (url.username || url.password) throw refusal('a link with credentials');
   if (isOwnHost(url) && sameOriginLinks === 'off' && !isUnder(url, baseUrl)) {
-    throw refusal("a link to the page's own host: see same-origin-links");
+    throw refusal(TO_OWN_HOST);
   }
   return safe;
 }

@@ -1,3 +1,4 @@
+import { TO_OWN_HOST } from '../api/check-link.ts';
 import { isForList, type LoggedRequest, TIME_LIMIT } from '../api/request.ts';
 import { attributeOf } from '../config/options.ts';
 import { isKnownAttribute } from '../diagnosis/known-attributes.ts';
@@ -17,6 +18,8 @@ export function serviceOf({ wall }: RegisteredWall): string {
 /** The requests of a wall's service, oldest first. */
 const requestsOf = ({ requestLog }: PageRegistry, registered: RegisteredWall): LoggedRequest[] =>
   requestLog.filter(({ address }) => address.startsWith(`${serviceOf(registered)}/api/`));
+
+const hasSucceeded = ({ error, milliseconds }: LoggedRequest): boolean => !error && milliseconds !== undefined;
 
 /** Why a request failed, as far as the wall knows. */
 type Reason = Pick<Failure['error'], 'code' | 'message'>;
@@ -144,11 +147,17 @@ function whyFailed(
         ? `${url} answered with a web page in place of offers: ${baseUrlAsWritten} is the address of a site, not of a Publisher API.${lookFirst} ${cure}`
         : `${url} answered with something other than ${isForList(request) ? 'a list of offers' : 'what the Publisher API specifies'}. Look at the answer in the network panel. ${isOwnFetch ? `If it is right there, ${OWN_FETCH} gives something else: have it return the Response as it is. ` : ''}If it is not from the service that lists your offers, correct ${baseUrlAsWritten}; if it is, show it to whoever runs that service`;
     case 'rejected':
-      return status === 404 && isForList(request)
+      // A service that has answered is there, though it may not have every page or list.
+      return status === 404 && isForList(request) && !requestsOf(registry, registered).some(hasSucceeded)
         ? `${url} does not exist (404): there is no Publisher API at ${baseUrlAsWritten}, so the wall has no offers to show.${lookFirst} ${cure}`
         : whyRefused(element, url, error, request);
-    case 'unsafe-link':
-      return `an offer was not opened, since the service sent ${error.message}. If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report the offer to ${OPERATOR}`;
+    case 'unsafe-link': {
+      const isOwnHost = error.message === TO_OWN_HOST;
+      const allow = isOwnHost
+        ? `. If it leads there on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"`
+        : '';
+      return `an offer was not opened, since the service sent ${error.message}. Report the offer to ${OPERATOR}${allow}`;
+    }
     default:
       return `${url} failed, and ${seen}: "${withoutStop(error.message)}". ${askDoctor()} for all that is known`;
   }

@@ -1,5 +1,9 @@
+import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { envelope } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
+import { fakeTabs } from '../setup/fake-tabs.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
 import { faults, showForLong } from './found-faults.ts';
 
@@ -71,6 +75,28 @@ describe('a wall that shows a failure', () => {
     await ui().findByRole('alert');
     expect(await faults()).toEqual([['service', expect.stringContaining(words)]]);
   });
+});
+
+it('a page that does not exist is no sign that the service does not', async () => {
+  const { tenant, ui, turn } = await showReadyWall();
+  await tenant.faults({ offers: { kind: 'status', status: 404 } });
+  void turn();
+  await ui().findByRole('alert');
+  expect(await faults()).toEqual([['service', expect.stringContaining('/offers was refused (404)')]]);
+});
+
+it.each([
+  ['javascript:alert(1)', /no http\(s\) link\. Report the offer to [^.]+$/],
+  ['https://one:two@shop.example/', /a link with credentials\. Report the offer to [^.]+$/],
+  [`${location.origin}/account`, /If it leads there on purpose, add same-origin-links="on"$/],
+])('a link that was not followed is told of with what helps: %s', async (url, words) => {
+  fakeTabs();
+  const { tenant, open, ui } = await showReadyWall();
+  await tenant.faults({ link: { kind: 'body', body: envelope({ url }) } });
+  const dialog = await open('SiriusXM');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
+  await ui().findByRole('alert');
+  expect(await faults()).toEqual([['service', expect.stringMatching(words)]]);
 });
 
 it('a service that had no answer, and has one when the doctor asks, is not blamed for it', async () => {
