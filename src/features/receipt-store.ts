@@ -1,4 +1,5 @@
 import { type Fields, fieldsOf, id, list, number, text } from '../api/decode.ts';
+import { listToJson } from '../compat/list-to-json.ts';
 import { LAST_MOMENT } from '../i18n/relative-times.ts';
 import type { Receipt, ReceiptClick } from '../wall/events.ts';
 import { RECEIPTS_KEY } from '../wall/forget-stored.ts';
@@ -74,7 +75,7 @@ function keepReceipt(receipt: Receipt, settings: Settings): void {
   const others = all.filter((other) => !isForSame(other));
   try {
     const kept = [...others, continueFrom(all.find(isForSame), receipt)].slice(-MOST);
-    localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
+    localStorage.setItem(RECEIPTS_KEY, listToJson(kept));
   } catch {
     // Storage is blocked or full. The open dialog still has the receipt of its own click.
   }

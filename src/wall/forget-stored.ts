@@ -1,4 +1,5 @@
 import { list } from '../api/decode.ts';
+import { listToJson } from '../compat/list-to-json.ts';
 
 /** What all our keys begin with, in both storages. */
 const PREFIX = 'offer-wall|';
@@ -50,7 +51,7 @@ export function forgetStored(memberId?: string | number): void {
   }
   try {
     const kept = storedReceipts().filter((receipt) => !isOwnedBy(memberId, Object(receipt).memberId));
-    if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, JSON.stringify(kept));
+    if (kept.length > 0) localStorage.setItem(RECEIPTS_KEY, listToJson(kept));
     else localStorage.removeItem(RECEIPTS_KEY);
   } catch {
     // No storage: nothing is stored in it.

@@ -1,3 +1,4 @@
+import { listToJson } from '../compat/list-to-json.ts';
 import type { Settings } from './settings.ts';
 
 /** Whether a wall's place is kept; a row or a dialog always begins anew. */
@@ -6,7 +7,7 @@ export const keepsPlace = ({ remember, layout }: Pick<Settings, 'remember' | 'la
 
 /** Key of a wall's place, separate for each page, by its path, and for each element, member and service. */
 export const placeKey = (elementId: string, { memberId, baseUrl }: Settings, path = location.pathname): string =>
-  `offer-wall|place|${path}|${elementId}|${JSON.stringify([memberId, baseUrl])}`;
+  `offer-wall|place|${path}|${elementId}|${listToJson([memberId, baseUrl])}`;
 
 /** Whether the person came back to this page, rather than visiting it anew. */
 const cameBack = (): boolean =>

@@ -1,6 +1,7 @@
 import type { Caller } from '../api/address.ts';
 import { id } from '../api/decode.ts';
 import { asApiError, type ErrorCode } from '../api/error.ts';
+import { listToJson } from '../compat/list-to-json.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** Whose view of an offer it is: never shared between members, base addresses or placements. */
@@ -17,7 +18,7 @@ const memory = sharedByPage(() => new Map<string, string>());
  * end of the same base URL, and another one none.
  */
 export const viewKey = ({ baseUrl, memberId, placementId }: Scope, offerId: string): string =>
-  `offer-wall|viewId_${offerId}|${JSON.stringify([memberId, placementId, baseUrl.replace(/\/+$/, '')])}`;
+  `offer-wall|viewId_${offerId}|${listToJson([memberId, placementId, baseUrl.replace(/\/+$/, '')])}`;
 
 /**
  * Whether a stored text can be a view, whatever the service calls its views. The page, or an older wall, may have

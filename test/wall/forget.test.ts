@@ -5,9 +5,13 @@ import { specialIds } from '../../src/sandbox/index.ts';
 import { forget } from '../../src/shell/forget.ts';
 import { forget as forgetInMemory, isForgotten, timesForgotten } from '../../src/wall/forget.ts';
 import { RECEIPTS_KEY } from '../../src/wall/forget-stored.ts';
+import { placeKey } from '../../src/wall/stored-place.ts';
+import { viewKey } from '../../src/wall/views.ts';
+import { createContext } from '../setup/create-context.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { leave } from '../setup/leave-and-return.ts';
+import { replace } from '../setup/replace-global.ts';
 import { queriesTo, showReadyWall, uiOf } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
@@ -51,6 +55,19 @@ describe('what is forgotten', () => {
     sessionStorage.setItem(key, '1');
     forget('member-1');
     expect(sessionStorage).toHaveLength(left);
+  });
+
+  it('is what was stored on a page that gives lists a toJSON, as Prototype.js before 1.7 did', () => {
+    keep('member-1', 'member-2');
+    replace(Array.prototype, 'toJSON', { value: () => '"serialised"' });
+    const settings = createContext({ memberId: 'member-1' }).context.settings.value;
+    const other = { ...settings, memberId: 'member-2' };
+    for (const of of [other, settings]) {
+      for (const key of [viewKey(of, 'a'), placeKey('', of)]) sessionStorage.setItem(key, of.memberId);
+    }
+    forget('member-1');
+    expect(Object.values(sessionStorage)).toEqual(['member-2', 'member-2']);
+    expect(kept()).toBe('[{"memberId":"member-2"}]');
   });
 
   it.each(['', '{', 'null', '7', '"text"', '{"memberId":"member-1"}', '[{"memberId":', 'undefined'])(
