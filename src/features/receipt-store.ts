@@ -44,9 +44,13 @@ const isMade = ({ openedAt, clickedAt }: ReceiptClick): boolean => isMoment(open
 /** All receipts that are kept; none if there is no storage. */
 function readReceipts(): Receipt[] {
   try {
-    return list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
-      .map(decodeReceipt)
-      .filter((receipt) => receipt.offerId !== '' && isMade(receipt));
+    return (
+      list(JSON.parse(localStorage.getItem(RECEIPTS_KEY) ?? '[]'))
+        // Another script may have stored any number, and each takes time.
+        .slice(-MOST)
+        .map(decodeReceipt)
+        .filter((receipt) => receipt.offerId !== '' && isMade(receipt))
+    );
   } catch {
     return [];
   }

@@ -180,6 +180,13 @@ describe('what is kept of clicks', () => {
     expect([ids[0], ids[198], ids[199]]).toEqual(['old-1', 'old-199', specialIds.sample]);
   });
 
+  it('is not looked for among more than those, which another script may have stored', async () => {
+    const tenant = createTenant();
+    const foreign = Array.from({ length: 200 }, () => ({}));
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant), ...foreign]));
+    expect((await openBare({ baseUrl: tenant.baseUrl })).shown().clickedAt).toBe(0);
+  });
+
   it('is nothing with remember="off", and not looked at, although the dialog that is open shows its own', async () => {
     const tenant = createTenant();
     const before = [receipt(tenant)];
