@@ -83,7 +83,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
     const isCovered = hasCover(element);
     if (isCovered || card.wasCovered) {
       card.wasCovered = isCovered;
-      card.timer = setTimeout(count, SECOND, element, card);
+      card.timer = setTimeout(() => count(element, card), SECOND);
       return;
     }
     counted.add(offer.id);
@@ -99,7 +99,7 @@ function createWatcher(wall: ImpressionSource): Watcher {
     const canBeSeen = !safeDocument.hidden && !isOfferOpen() && !isUnanswered(state.peek());
     for (const [element, card] of cards) {
       if (!canBeSeen || !card.isInSight || counted.has(card.offer.id)) pause(card);
-      else card.timer ??= setTimeout(count, SECOND, element, card);
+      else card.timer ??= setTimeout(() => count(element, card), SECOND);
     }
   };
   const observer = createSightObserver(

@@ -113,7 +113,7 @@ function Copy({ say, receipt, children }: CopyProps) {
   const text = receiptText(receipt, say);
   useEffect(() => {
     if (outcome !== 'copied') return;
-    const timer = setTimeout(setOutcome, SAID, 'none');
+    const timer = setTimeout(() => setOutcome('none'), SAID);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {

@@ -138,7 +138,7 @@ function useWaitingWords(isWaiting: boolean): MessageId | undefined {
   useEffect(() => {
     setWords(undefined);
     if (!isWaiting) return;
-    const timers = WORDS.map(([words, after]) => setTimeout(setWords, after, words));
+    const timers = WORDS.map(([words, after]) => setTimeout(() => setWords(words), after));
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };

@@ -15,7 +15,7 @@ export function LoadingWords({ say, askAgain }: Pick<Words, 'say'> & Pick<Lists,
   const [tries, setTries] = useState(0);
   useEffect(() => {
     setStage('loading');
-    const timers = [setTimeout(setStage, STILL, 'still'), setTimeout(setStage, SLOW, 'slow')];
+    const timers = [setTimeout(() => setStage('still'), STILL), setTimeout(() => setStage('slow'), SLOW)];
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };

@@ -17,7 +17,7 @@ export function useChunk<T>(chunk: OnDemand<T>, isNeeded: boolean): T | null | u
   const isAwaited = isNeeded && module === undefined;
   useLayoutEffect(() => {
     if (!isAwaited) return;
-    const timer = setTimeout(setLate, PATIENCE, true);
+    const timer = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, [isAwaited]);
   return isLate ? (module ?? null) : module;

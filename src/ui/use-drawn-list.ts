@@ -24,7 +24,7 @@ export function useDrawnList(state: ListState): ListState {
     offers !== overdue;
   useEffect(() => {
     if (!isKept) return;
-    const timer = setTimeout(setOverdue, PATIENCE, offers);
+    const timer = setTimeout(() => setOverdue(offers), PATIENCE);
     return () => clearTimeout(timer);
   }, [isKept, offers]);
   if (!isKept) drawn.current = state;

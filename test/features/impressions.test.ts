@@ -65,6 +65,18 @@ describe('a card in sight', () => {
     expect(heard).toHaveLength(2);
   });
 
+  it('is told where the page has a setTimeout of its own, which hands nothing on', async () => {
+    const { look, heard } = await showUnseen();
+    look(0);
+    hidePage(true);
+    const { setTimeout: own } = window;
+    Object.assign(window, { setTimeout: (act: () => void, after: number) => own(act, after) });
+    hidePage(false);
+    Object.assign(window, { setTimeout: own });
+    vi.advanceTimersByTime(1000);
+    expect(heard).toHaveLength(2);
+  });
+
   it('needs a second without a break: not while the page is hidden', async () => {
     const { look, places } = await showUnseen();
     look(900);
