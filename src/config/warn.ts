@@ -1,7 +1,7 @@
 import { sharedByPage } from '../page/shared-by-page.ts';
 
 /** What a message is about, where the doctor has to know. */
-export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'other';
+export type Topic = 'files' | 'policy' | 'drawing' | 'properties' | 'service' | 'other';
 
 /** Something that we have logged. */
 export interface Warning {

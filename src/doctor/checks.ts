@@ -62,7 +62,10 @@ export const checks: Record<string, Check> = {
   messages: { find: messages, unasked: 'warn' },
   placements: { find: ofEach(placements), unasked: 'warn' },
   service: {
-    find: (registry) => [...registry.walls].flatMap((registered) => service(registry, registered)),
+    find: (registry) => [
+      ...[...registry.walls].flatMap((registered) => service(registry, registered)),
+      ...warningsAbout('service')(registry),
+    ],
     unasked: 'warn',
   },
   offers: { find: ofEach(offers), unasked: 'info' },

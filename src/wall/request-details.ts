@@ -1,6 +1,7 @@
 import { decodeDetails, type OfferDetails } from '../api/decode-answers.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { warn } from '../config/warn.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import { isForgotten, timesForgotten } from './forget.ts';
 import type { Opening } from './model.ts';
@@ -17,6 +18,10 @@ interface SharedRequest {
 
 /** The requests of all walls of the page, by the keys of their views. */
 const underWay = sharedByPage(() => new Map<string, SharedRequest>());
+
+/** What integrators are told, since people notice nothing: a click then goes by the redirect. */
+const NO_VIEW =
+  'the details of an offer came without a viewId, so no view of it is counted: tell whoever runs the service';
 
 /**
  * Asks for an offer's details, which records a view unless a stored one is sent along (API contract, section 3).
@@ -45,6 +50,7 @@ export function requestDetails(
   const ask = async (stored: string): Promise<OfferDetails> => {
     const accept = (decoded: OfferDetails, isNewest = true): OfferDetails => {
       const viewId = decoded.viewId || stored;
+      if (!viewId) warn(NO_VIEW, { topic: 'service' });
       // A late answer may bring the same view as that to "Try again".
       const isNew = viewId !== stored && viewId !== recallView(key);
       // Even one that came from storage is stored again, because the page may clear or block storage before the click.

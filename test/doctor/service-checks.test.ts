@@ -1,7 +1,7 @@
 import { within } from '@testing-library/preact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { envelope } from '../setup/build-answers.ts';
+import { detailsAnswer, envelope, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { showReadyWall, showWall } from '../setup/show-wall.ts';
@@ -97,6 +97,13 @@ it.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Get offer' }));
   await ui().findByRole('alert');
   expect(await faults()).toEqual([['service', expect.stringMatching(words)]]);
+});
+
+it('details without a view are told of, since it is not counted', async () => {
+  const { tenant, open } = await showReadyWall();
+  await tenant.faults({ details: { kind: 'body', body: detailsAnswer(SAMPLE, null) } });
+  await open('SiriusXM');
+  await expect.poll(faults).toEqual([['service', expect.stringContaining('came without a viewId')]]);
 });
 
 it('a service that had no answer, and has one when the doctor asks, is not blamed for it', async () => {
