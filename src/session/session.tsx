@@ -1,4 +1,5 @@
 import { h, render } from 'preact';
+import { id } from '../api/decode.ts';
 import { keepEarlyAnswer } from '../api/early-answers.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { bypassShadowedNames } from '../compat/preact-document.ts';
@@ -103,8 +104,8 @@ export function startSession({ element, root, container, openContainer, settings
   return {
     begin,
     open: async (given) => {
-      // What a page takes from JSON may be a number, or missing.
-      const offerId = `${given ?? ''}`;
+      // What a page takes from JSON may be a number, or missing, and some hand over the whole offer.
+      const offerId = id(given);
       void start.begin();
       if (!offerId) warn('open() opened nothing, because it needs the id of an offer', { topic: 'properties' });
       else if (isSeen()) await Promise.all([wall.dialog.open(offerId), drawn]);

@@ -57,6 +57,7 @@ describe('the dialog of an offer', () => {
     // As a page has it from JSON.
     const open = wall.open.bind(wall) as (id?: unknown) => Promise<void>;
     await open();
+    await open({ id: '42' });
     expect(warn.mock.calls.join()).toContain('it needs the id of an offer');
     await open(42);
     expect(detailsOf('open')).toEqual([expect.objectContaining({ offerId: '42' })]);
