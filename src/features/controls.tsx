@@ -20,18 +20,14 @@ const filterFields = { category: CategoryField, sort: SortField, featured: Featu
 export function Controls({ wall }: { wall: ControlsSource }) {
   const { words, lists, settings } = wall;
   const { filters, setFilters, filter } = lists;
-  /** The search that is about to be made. */
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   /** Takes the fields' values at once, and requests what they select once typing stops. */
   const change = (next: Query, delay: number) => {
     // Blanks around the words of a search select nothing else.
     if (isSameSelection(next, filters.value)) return;
     setFilters(next);
-    clearTimeout(timer.current);
     // The search is made even if the person looks at another list by then, but not once the filters were
-    // changed elsewhere, as for another member.
-    timer.current = setTimeout(() => {
+    // changed again, by the next key or as for another member.
+    setTimeout(() => {
       if (filters.value === next) void filter(next);
     }, delay);
   };
