@@ -77,12 +77,15 @@ describe('a card in sight', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('needs a second without a break: not while the page is hidden', async () => {
-    const { look, places } = await showUnseen();
+  it.each<[string, (own: OfferWallElement, isAway: boolean) => unknown]>([
+    ['the page is hidden', (_, isAway) => hidePage(isAway)],
+    ['an offer is open', (own, isAway) => (isAway ? own.open(specialIds.sample) : own.close())],
+  ])('needs a second without a break: not while %s', async (_, turn) => {
+    const { look, places, wall } = await showUnseen();
     look(900);
-    hidePage(true);
+    await turn(wall, true);
     vi.advanceTimersByTime(5000);
-    hidePage(false);
+    await turn(wall, false);
     vi.advanceTimersByTime(900);
     expect(places()).toEqual([]);
     vi.advanceTimersByTime(100);

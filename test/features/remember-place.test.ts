@@ -76,6 +76,8 @@ describe('the place of a person', () => {
     await tenant.faults({ offers: { kind: 'hang', times: 1 } });
     const wall = addWall(tenant);
     await expect.poll(() => queriesTo(tenant, 'offers')).toHaveLength(1);
+    // As pages do with keys that are meant for something of theirs.
+    document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
     await userEvent.keyboard('{End}');
     await expect.poll(() => scrollY).toBeGreaterThan(1000);
     await wall.refresh();

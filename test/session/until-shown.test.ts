@@ -32,6 +32,7 @@ it.each<[string, Attributes, () => (wall: HTMLElement) => void]>([
   wall.offerId = specialIds.longTerms;
   await frames();
   void wall.open(specialIds.sample);
+  await frames();
   await wall.close();
   await frames();
   expect(detailsOf('open')).toEqual([]);

@@ -77,6 +77,7 @@ describe('a wall that cannot be drawn', () => {
     await userEvent.keyboard('{Enter}');
     await shown.ui().findByRole('combobox', { name: 'Category' });
     await shown.settled();
+    expect(shown.wall.shadowRoot?.activeElement?.localName).toBe('button');
     expect(shown.names()).toHaveLength(PAGE_SIZE);
     expect(escaped).toEqual([]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);

@@ -84,9 +84,10 @@ describe('a page of a growing list', () => {
 
 describe('a page by its number', () => {
   it('gives way to the last one where there are no longer so many', async () => {
-    const { list, pagesAsked } = await listOf([page(5, [], 3), page(2, ['e'], 3)]);
+    const { list, pagesAsked, told } = await listOf([page(5, [], 3), page(2, ['e'], 3)]);
     await list.load(5);
     expect(ids(list.state.value)).toEqual(['e']);
+    expect(told).toMatchObject([['page', { pageIndex: 2 }]]);
     expect(await pagesAsked()).toEqual(['5', '2']);
   });
 
