@@ -29,12 +29,13 @@ describe('mount()', () => {
     expect(wall.getAttributeNames().sort()).toEqual(['member-id', 'page-size', 'pub-age']);
   });
 
-  it('waits for an element that gets its id later', async () => {
+  it('waits for an element that gets its id later, and not for one that is there', async () => {
     place.id = '';
     document.body.append(place);
     const wall = mount('#place', bare);
     place.id = 'place';
     await expect.poll(() => wall.parentElement).toBe(place);
+    expect(mount('#place', bare).parentElement).toBe(place);
   });
 
   it('waits for an element that appears later, and puts the wall there only', async () => {

@@ -66,7 +66,7 @@ const SERVER = `
   const wall = mount('#offers', { baseUrl: 'https://api.example', pageSize: 20, params: { pub_age: 25 } });
   wall.addEventListener('offer-wall-click', () => {});
   wall.messages = { 'list.offers': 'Earn' };
-  wall.memberId = '2173';
+  wall.memberId ||= '2173';
   await Promise.all([wall.refresh(), wall.close()]);
   const report = await doctor();
   if (!report.ok || report.version !== OfferWallElement.version) throw new Error('nothing is wrong where nothing is');

@@ -36,6 +36,17 @@ describe('the creative of a card', () => {
     expect(loaded.filter((name) => name.startsWith(tenant.baseUrl) && name.includes('.mp4'))).toEqual([]);
   });
 
+  it('has a color behind it that is the same throughout a category, and in others another', async () => {
+    const categories = ['Tea', 'Tee', 'Tea'].map((categoryName) => ({ categoryName }));
+    const { cards } = await showOffers(...categories);
+    const [tea, tee, again] = cards.map((card) => {
+      const box = card.querySelector('[data-initial]');
+      return box && getComputedStyle(box).backgroundImage;
+    });
+    expect(again).toBe(tea);
+    expect(tee).not.toBe(tea);
+  });
+
   it('has no letter behind it, which would be seen through a logo without a background', async () => {
     const url = `${createTenant().baseUrl}/creatives/`;
     const { cards } = await showOffers({ creativeFileUrl: `${url}apps-1.svg` }, { creativeFileUrl: `${url}none.png` });
