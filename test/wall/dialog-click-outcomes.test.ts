@@ -4,6 +4,7 @@ import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { forget } from '../../src/wall/forget.ts';
 import type { WaitingTab } from '../../src/wall/host.ts';
 import { envelope } from '../setup/build-answers.ts';
+import { wallOf } from '../setup/create-bare-wall.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
 
 const { sample, longTerms, webm } = specialIds;
@@ -198,11 +199,11 @@ describe('the outcome of "Get offer" that nobody saw', () => {
     remove();
     if (when === 'after') await done;
     const stranger = showDialog({ baseUrl: tenant.baseUrl, memberId: 'member-2' });
-    const next = showDialog({ baseUrl: tenant.baseUrl });
+    const { wall: next } = await wallOf({ baseUrl: tenant.baseUrl });
     await done;
     stranger.dialog.showUnseenOutcomes();
-    next.dialog.showUnseenOutcomes();
-    expect(next.shown()).toBe(opening);
+    await next.start();
+    await expect.poll(() => next.dialog.opening.value).toBe(opening);
     expect(stranger.dialog.opening.value).toBeUndefined();
     next.dialog.close();
     expect(next.dialog.opening.value).toBeUndefined();
