@@ -67,7 +67,8 @@ describe.each(spoken)('the words in $tag', ({ tag, texts }) => {
       ['dialog.getOffer', 'dialog.continue', 'failed.retry'],
     ];
     for (const group of differing) {
-      expect(new Set(group.map((id) => JSON.stringify(texts[id]))).size, group.join()).toBe(group.length);
+      const given = group.flatMap((id) => (texts[id] ? JSON.stringify(texts[id]) : []));
+      expect(new Set(given).size, group.join()).toBe(given.length);
     }
   });
 });
@@ -124,8 +125,8 @@ it('English is nowhere left but in English', () => {
 it('what is seen on the page buttons is in their names, so that they can be called by it', () => {
   for (const { tag, texts } of spoken) {
     for (const id of ['pages.previous', 'pages.next'] as const) {
-      const [name, seen] = [texts[id], texts[`${id}Short`]].map((text) => `${text}`.toLocaleLowerCase(tag));
-      expect(name, tag).toContain(seen);
+      const [name, seen] = [texts[id], texts[`${id}Short`]].map((text) => text && `${text}`.toLocaleLowerCase(tag));
+      if (name && seen) expect(name, tag).toContain(seen);
     }
   }
 });
