@@ -4,6 +4,7 @@ import { isRightToLeft } from '../i18n/match-language.ts';
 import { isNothing } from '../wall/list-state.ts';
 import type { Wall } from '../wall/model.ts';
 import { AdNotice } from './ad-notice.tsx';
+import { Card } from './card.tsx';
 import type { Chunks } from './chunk-types.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
@@ -11,7 +12,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Failure } from './failure.tsx';
 import type { DrawCard } from './grid.tsx';
 import { keepOwnContext, keepOwnProps } from './inherited-props.ts';
-import { OfferCard } from './offer-card.tsx';
 import { OfferList } from './offer-list.tsx';
 import { useChunk } from './use-chunk.ts';
 import { WallInDialog } from './wall-in-dialog.tsx';
@@ -85,7 +85,7 @@ function Content({ wall, chunks }: AppProps) {
   // No button appears before there are messages to label it.
   const loaded = words.lang() ? parts : undefined;
   const drawCard: DrawCard = (offer, position, total) => (
-    <OfferCard
+    <Card
       wall={wall}
       features={chunks.features}
       offer={offer}

@@ -1,44 +1,35 @@
-import { type ComponentChildren, h, type Ref, type TargetedMouseEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { h, type TargetedMouseEvent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { textUpTo } from '../api/decode.ts';
 import type { Offer } from '../api/offer.ts';
 import type { RewardState } from '../i18n/create-format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { isDoneState } from '../wall/member-facts.ts';
-import type { Words } from '../wall/model.ts';
+import type { Wall } from '../wall/model.ts';
+import { glanceLine } from './at-a-glance.ts';
+import { pictureIn } from './choose-creative.ts';
+import type { OnDemand } from './chunk-types.ts';
 import { CardPicture } from './creative.tsx';
+import type { FeatureParts } from './feature-parts.ts';
 import { lead, offerTitle, ownTitle } from './offer-title.ts';
-import { Reward, type RewardFacts } from './reward.tsx';
+import { Reward, rewardFacts } from './reward.tsx';
 
 /** One of several headings, from `h2` to `h6`. */
 type HeadingTag = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** What a card draws. */
+/** What a card is drawn from, of a wall, and what happens to it. */
 interface CardProps {
-  /** Gets the card's element. */
-  box: Ref<HTMLLIElement>;
-  say: Words['say'];
+  wall: Pick<Wall, 'words' | 'settings' | 'lists' | 'member'>;
+  features: OnDemand<FeatureParts>;
   offer: Offer;
-  /** Address of its picture, if there is one that may be shown. */
-  picture: string | undefined;
   /** Counted from 1. Names the card's elements for `aria-describedby`, since an offer's id may have blanks. */
   position: number;
   /** Of all offers of the list, shown or not. */
   total: number;
-  headingLevel: number;
-  /** Of the offer's own texts. */
-  lang: string | undefined;
-  reward: RewardFacts;
-  /** Whether a mark says where the member stands. */
-  isMarked: boolean;
-  /** Whether the card says that it is an ad. */
-  isCalledAd: boolean;
-  /** What helps to choose the offer, such as "New" or how soon it pays; may be empty. */
-  glance: string;
-  /** The member's progress, or that the offer ends soon; beside the reward. */
-  statusLine: ComponentChildren;
   /** Shows the details. */
   open(): unknown;
+  /** Counts the card once it has been in sight; returns what ends that. */
+  watch(features: FeatureParts, card: Element): (() => void) | undefined;
 }
 
 /** How many cards a list begins with on every screen. */
@@ -64,29 +55,27 @@ const SLIP = 24;
 
 /**
  * One offer of a list. The whole card is the target; the button in it carries the name, and has the focus when the
- * dialog is closed again. Its text can be selected.
+ * dialog is closed again. Its text can be selected. It reads what is known of its offer at this moment: when that
+ * changes, no other card is drawn again.
  */
-export function Card(props: CardProps) {
-  const {
-    box,
-    say,
-    offer,
-    picture,
-    position,
-    total,
-    headingLevel,
-    lang,
-    reward,
-    isMarked,
-    isCalledAd,
-    glance,
-    statusLine,
-    open,
-  } = props;
+export function Card({ wall, features, offer, position, total, open, watch }: CardProps) {
+  const { words, settings, lists } = wall;
+  const { say } = words;
+  const { disclosure, headingLevel, layout } = settings.value;
   const { shortDescription, categoryName } = offer;
+  const reward = rewardFacts(offer, wall);
+  const { status, state } = reward;
+  const glance = status === 'new' ? glanceLine(offer, say) : '';
+  const isMarked = lists.current.value === 'offers';
+  const mark = isMarked && marks[state];
+  const isNews = useNews(state);
+  const lang = words.offersLang();
   const title = ownTitle(offer);
   const Heading = `h${headingLevel}` as HeadingTag;
+  const card = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const loaded = features.module.value;
+  useEffect(() => (loaded && card.current ? watch(loaded, card.current) : undefined), [loaded, offer, position]);
   /** Where the pointer was pressed down; unknown where the page keeps that to itself, as carousels do. */
   const down = useRef<{ x: number; y: number } | undefined>(undefined);
   const press = ({ detail, clientX, clientY }: TargetedMouseEvent<HTMLLIElement>) => {
@@ -97,12 +86,10 @@ export function Card(props: CardProps) {
     button.current?.focus({ preventScroll: true });
     open();
   };
-  const mark = isMarked && marks[reward.state];
-  const isNews = useNews(reward.state);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: with the keyboard it is the button, whose clicks come here
     <li
-      ref={box}
+      ref={card}
       class="card"
       part="card"
       data-news={isNews}
@@ -113,7 +100,12 @@ export function Card(props: CardProps) {
       }}
       onClick={press}
     >
-      <CardPicture address={picture} initial={title} hueOf={categoryName} isFirst={position <= FIRST} />
+      <CardPicture
+        address={pictureIn(offer.creatives, settings.value)}
+        initial={title}
+        hueOf={categoryName}
+        isFirst={position <= FIRST}
+      />
       <div class="summary">
         <Heading class="name-heading">
           <button
@@ -129,14 +121,24 @@ export function Card(props: CardProps) {
         </Heading>
         <div id={`facts-${position}`} class="facts">
           <Reward say={say} {...reward} />
-          {statusLine}
+          {loaded && (
+            <loaded.StatusLine
+              words={words}
+              offer={reward.offer}
+              status={status}
+              state={state}
+              isMarked={isMarked}
+              isShort
+            />
+          )}
           <span class="badges">
             {mark && (
-              <span class="mark" part="mark" data-status={reward.state}>
+              <span class="mark" part="mark" data-status={state}>
                 {say(mark)}
               </span>
             )}
-            {isCalledAd && <span class="label">{say('about.label')}</span>}
+            {/* A row stands among other things on the page, so each card says that it is an ad. */}
+            {disclosure === 'on' && layout === 'row' && <span class="label">{say('about.label')}</span>}
             {categoryName && (
               <span class="category" part="category" dir="auto" lang={lang}>
                 {categoryName}
