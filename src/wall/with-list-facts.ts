@@ -1,23 +1,18 @@
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
-/** What the list has said of an offer, and details may leave out. */
-const OF_THE_LIST = [
-  'name',
-  'headline',
-  'shortDescription',
-  'creatives',
-  'categoryName',
-  'advertiserName',
-  'reward',
-  'percent',
-  'rewardPendingDays',
-  'launchDate',
-  'endDate',
-] as const;
+/** What only the details say of an offer, and be it nothing. What else they leave out is as the list has said. */
+const OF_THE_DETAILS: readonly string[] = [
+  'keyPoints',
+  'offerDetails',
+  'termsAndDisclaimers',
+  'userCompletedAt',
+  'rewardStatus',
+  'earned',
+] satisfies (keyof Offer)[];
 
 /** Whether the service has said nothing: no text, no figure, or an empty list. */
-const isMissing = (value: Offer[(typeof OF_THE_LIST)[number]]): boolean =>
+const isMissing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What a card promises: the texts and the picture on it stay as they are drawn. */
@@ -41,7 +36,9 @@ export function withPromiseOf(detailed: Offer, listed: Offer): Offer {
 /** The offer of the details, with what the list has said where they say nothing. */
 export function withListFacts(detailed: Offer, known: Offer): Offer {
   const listed = asListed().get(known) ?? known;
-  const missing = OF_THE_LIST.filter((name) => isMissing(detailed[name]));
+  const missing = (Object.keys(detailed) as (keyof Offer)[]).filter(
+    (name) => isMissing(detailed[name]) && !OF_THE_DETAILS.includes(name),
+  );
   return {
     ...detailed,
     ...Object.fromEntries(missing.map((name) => [name, listed[name]])),

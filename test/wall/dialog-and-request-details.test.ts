@@ -98,12 +98,17 @@ describe('an offer that is opened', () => {
   it('keeps what the list said where the details say nothing of it', async () => {
     const dates = { launchDate: '2026-01-02T00:00:00Z', endDate: '2999-01-01T00:00:00Z', rewardPendingDays: 14 };
     const more = { ...dates, reward: 12, conversionType: 'RevShare', headline: 'Of the list', advertiserName: 'Acme' };
-    const offer = decodeOffer({ ...SAMPLE, id: sample, ...more });
+    // Of these, nothing is an answer as well.
+    const own = { keyPoints: 'Old', offerDetails: 'Old', termsAndDisclaimers: 'Old', rewardStatus: 'Pending' };
+    const offer = decodeOffer({ ...SAMPLE, id: sample, ...more, ...own, userCompletedAt: dates.launchDate });
     const { tenant, open } = showDialog({}, {}, offer);
     const { rewardPoints, ...unpaid } = SAMPLE;
     const body = detailsAnswer({ ...unpaid, reward: null, conversionType: null, headline: '', categoryName: 'Other' });
     await tenant.faults({ details: { kind: 'body', body } });
-    expect((await open()).details.value.offer).toEqual({ ...offer, categoryName: 'Other' });
+    expect((await open()).details.value.offer).toEqual({
+      ...offer,
+      ...decodeOffer({ ...SAMPLE, id: sample, ...more, categoryName: 'Other' }),
+    });
   });
 
   it.each<[boolean, boolean, boolean]>([
