@@ -133,15 +133,9 @@ function buildOffer(given: OfferSeed, category: CategorySeed, index: number): Un
     id: seed.id ?? offerIdOf(seed.key),
     name: seed.name,
     headline: seed.headline,
-    shortDescription: seed.short,
-    keyPoints: keyPointsOf(seed, vary('points')),
-    offerDetails: detailsOf(seed, action, vary('details')),
-    termsAndDisclaimers: termsOf(seed, action, vary('terms')),
     creatives: [...(seed.creatives ?? [`${category.slug}-${(index % 3) + 1}.svg`])],
     categoryId: uuidOf(`category ${category.name}`),
     categoryName: category.name,
-    offerSource: pick(SOURCES, vary('source')),
-    advertiserName: seed.by,
     reward: seed.reward,
     rewardField: vary('field') % 2 ? 'reward' : 'rewardPoints',
     rewardPendingDays,
@@ -155,6 +149,15 @@ function buildOffer(given: OfferSeed, category: CategorySeed, index: number): Un
     isFeatured: seed.featured ?? false,
     placementIds: Object.values(placements).filter((placement) => vary(placement) % 3 > 0),
     closesOnceStarted: seed.closesOnceStarted ?? false,
+    more: {
+      shortDescription: seed.short,
+      keyPoints: keyPointsOf(seed, vary('points')),
+      offerDetails: detailsOf(seed, action, vary('details')),
+      termsAndDisclaimers: termsOf(seed, action, vary('terms')),
+      offerSource: pick(SOURCES, vary('source')),
+      advertiserName: seed.by,
+      ...seed.more,
+    },
   };
 }
 

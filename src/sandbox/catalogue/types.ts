@@ -14,16 +14,10 @@ export interface CatalogueOffer {
   id: string;
   name: string;
   headline: string;
-  shortDescription: string;
-  keyPoints: string;
-  offerDetails: string;
-  termsAndDisclaimers: string;
   /** File names, the first is the main one. */
   creatives: string[];
   categoryId: string;
   categoryName: string;
-  offerSource: string;
-  advertiserName: string;
   reward: number | null;
   /** Which of the two names the list of offers uses (API contract, Known contradictions). */
   rewardField: 'reward' | 'rewardPoints';
@@ -40,6 +34,8 @@ export interface CatalogueOffer {
   placementIds: string[];
   /** The offer is closed to everybody who has started it (API contract, 2, `isOfferAvailable`). */
   closesOnceStarted: boolean;
+  /** Its other fields, which the sandbox only passes on, as they are sent. */
+  more: object;
   /** Sort keys that are not published (API contract, 1, sorting). */
   epc: number;
   revenue: number;
@@ -80,6 +76,8 @@ export interface OfferSeed {
   pendingDays?: number | null;
   featured?: true;
   closesOnceStarted?: true;
+  /** Fields that only the wall reads, by the names under which they are sent. */
+  more?: object;
 }
 
 /** A category: its name, the stem of its pictures' file names, its offers, and what its offers usually ask for. */
