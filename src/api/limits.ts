@@ -42,10 +42,9 @@ export const LIMITS = {
   reward: 1e12,
   /** Days until something: more have no day in any calendar, and stand for none. */
   days: 100_000_000,
-  /** Characters of the texts of an offer. */
+  /** Characters of texts that not only an offer has; how long its others are is said in `offer.ts`. */
   name: 200,
   headline: 500,
-  shortDescription: 2_000,
   category: 100,
   /** Categories that are remembered of all pages seen: the list of them is sorted and drawn as a whole. */
   categories: 200,

@@ -98,7 +98,7 @@ const offerSchema = {
   id,
   name: shownText(LIMITS.name),
   headline: shownText(LIMITS.headline),
-  shortDescription: shownText(LIMITS.shortDescription),
+  shortDescription: shownText(2_000),
   /** Untrusted HTML, like the next two. */
   keyPoints: html,
   offerDetails: html,
