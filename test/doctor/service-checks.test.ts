@@ -78,9 +78,9 @@ describe('a wall that shows a failure', () => {
 });
 
 it('a page that does not exist is no sign that the service does not', async () => {
-  const { tenant, ui, turn } = await showReadyWall();
+  const { tenant, ui } = await showReadyWall();
   await tenant.faults({ offers: { kind: 'status', status: 404 } });
-  void turn();
+  await userEvent.click(await ui().findByRole('button', { name: 'Next page' }));
   await ui().findByRole('alert');
   expect(await faults()).toEqual([['service', expect.stringContaining('/offers was refused (404)')]]);
 });
