@@ -1,10 +1,11 @@
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
 import { attributeComplaints, unnamedControls, unusableValues } from './attribute-checks.ts';
-import { content, inLink } from './content-check.ts';
 import { contrast } from './contrast-check.ts';
 import { theme } from './custom-property-checks.ts';
 import {
+  content,
   ignoredOptions,
+  inLink,
   noWall,
   openers,
   remade,

@@ -6,6 +6,9 @@ import {
   hasHardSpace,
   ignoredOnTags,
   isRemadeRepeatedly,
+  pressableAround,
+  SLOTS,
+  swallowedContent,
   whyNotPressed,
 } from '../diagnosis/page-mistakes.ts';
 import type { PageRegistry, RegisteredWall } from '../diagnosis/page-registry.ts';
@@ -75,6 +78,23 @@ const whyNoWall = (meant: Element): string =>
 /** For a bundled page: a script tag would have defined the element by itself. */
 const UNDEFINED =
   "there is an <offer-wall> on the page, but nothing has defined that element, so it stays empty. Write import 'offer-wall/define' where your program begins";
+
+/** Content of the page that has ended up inside the element, where nobody sees it. */
+export function content({ element }: RegisteredWall): Finding {
+  const [first, ...rest] = swallowedContent(element);
+  if (!first) return undefined;
+  if (first.slot) {
+    return `${nameOf(first)} has slot="${first.slot}", and nobody can see it: the slots are ${SLOTS.join(', ')}`;
+  }
+  const what = rest.length ? `${nameOf(first)} and ${rest.length} more` : nameOf(first);
+  return `<offer-wall> contains ${what}, which nobody can see. HTML does not end an element by "/>", and what follows becomes its content: write <offer-wall …></offer-wall>. If that content is meant for people to whom the wall never comes, put it into one element, such as <p>`;
+}
+
+/** A link or a button of the page that the wall stands in. */
+export function inLink({ element }: RegisteredWall): Finding {
+  const box = pressableAround(element);
+  return box && `the wall stands in ${nameOf(box)}, so each press in the wall is a press of that, too: move it out`;
+}
 
 /** Walls that wait for an element that is not there. */
 export const targets = ({ awaitedTargets }: PageRegistry): string[] => [...awaitedTargets].map(whyNowhere);
