@@ -56,7 +56,8 @@ function serveAll(): void {
     const { target, chunks, localeSrc, offerWall, ...options } = tag.dataset;
     const inBody = tag.closest('body');
     // The end of the body is known only when the document is complete: then everything is served once more.
-    if (!isScript(tag) || isServed(tag) || !(target || inBody || safeDocument.readyState !== 'loading')) continue;
+    const hasPlace = target || inBody || safeDocument.readyState !== 'loading';
+    if (!hasPlace || !isScript(tag) || isServed(tag)) continue;
     tag[SERVED] = true;
     const wall = safeDocument.createElement(TAG);
     for (const name of Object.keys(options)) {

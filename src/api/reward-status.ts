@@ -7,15 +7,16 @@ import { LIMITS } from './limits.ts';
  */
 export type RewardStatus = 'paid' | 'pending' | 'refused' | 'unknown';
 
-/**
- * The words that the service may use: `paid` needs the exact word, the others only its beginning. The API contract,
- * section 2, names `Completed` and `Pending`; the rest are guesses.
- */
-const PATTERNS: readonly [RewardStatus, RegExp][] = [
-  ['paid', /^(completed|success|paid|approved)$/],
-  ['pending', /^(pending|processing|hold|onhold)/],
-  ['refused', /^(reject|revok|revers|declin|den[iy]|cancel|refus|charge|withdr|void|expire|fail)/],
-];
+// The API contract, section 2, names `Completed` and `Pending`; all other words are guesses.
+
+/** The words for a reward that is paid. */
+const PAID = ['completed', 'success', 'paid', 'approved'];
+
+/** How the words for one that is still to come begin. */
+const PENDING = ['pending', 'processing', 'hold', 'onhold'];
+
+/** How those for one that never comes begin. */
+const REFUSED = 'reject revok revers declin deni deny cancel refus charge withdr void expire fail'.split(' ');
 
 /** The status of a reward, whatever its case, blanks and dashes: "On Hold", "charge_back". */
 export function decodeRewardStatus(value: unknown): RewardStatus {
@@ -23,5 +24,8 @@ export function decodeRewardStatus(value: unknown): RewardStatus {
     .slice(0, LIMITS.status)
     .toLowerCase()
     .replace(/[^a-z]+/g, '');
-  return PATTERNS.find(([, pattern]) => pattern.test(word))?.[0] ?? 'unknown';
+  const beginsLike = (words: readonly string[]) => words.some((beginning) => word.startsWith(beginning));
+  if (PAID.includes(word)) return 'paid';
+  if (beginsLike(PENDING)) return 'pending';
+  return beginsLike(REFUSED) ? 'refused' : 'unknown';
 }

@@ -9,10 +9,16 @@ const UNFILLED: readonly RegExp[] = [
   STRINGIFIED_NOTHING,
   // Of templates, wherever they stand: {{ id }}, {% id %}, [[id]], [% id %], ${id}, <?= $id ?>, <%= id %>.
   /\{[{%]|\[[[%]|\$\{|<[?%]/,
-  // Of templates that are the whole value: {user.id}, #{id}, %USER_ID%, %%USER_ID%%, *|USER_ID|*, @Model.UserId.
-  /^(\{[A-Za-z_]\w*\.[\w.]+\}|#\{.+\}|%+[\w.]+%+|\*\|\w+\|\*|@(Model|User|ViewBag|ViewData)[.[].+)$/,
+  // Of templates that are the whole value: {user.id}, #{id}, %USER_ID% and %%USER_ID%%, *|USER_ID|*, @Model.UserId.
+  /^\{[A-Za-z_]\w*\.[\w.]+\}$/,
+  /^#\{.+\}$/,
+  /^%+[\w.]+%+$/,
+  /^\*\|\w+\|\*$/,
+  /^@(Model|User|ViewBag|ViewData)[.[].+$/,
   // Placeholders of templates or for people: {userId}, __member_id__, YOUR_MEMBER_ID; in capitals only: __MEMBER__.
-  /^(\{[a-z_]*id\}|__\w*id__|your[_-]([\w-]*[_-])?id)$/i,
+  /^\{[a-z_]*id\}$/i,
+  /^__\w*id__$/i,
+  /^your[_-]([\w-]*[_-])?id$/i,
   /^__[A-Z][A-Z\d_]*__$/,
   // A value copied out of a document, whose quotation marks are a part of it to HTML; but a name may end in a „nickname“.
   /^[“”„″]+[^“”„″]+[“”″]+$/,

@@ -12,9 +12,14 @@ import { attributeWithValue, whyHardSpaced, whyQuoted } from './wording.ts';
 /** The attributes of all options. */
 export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
 
-/** Attributes that any element may have. */
-const GLOBAL =
-  /^(accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|hidefrom|inert|inputmode|is|item.*|nonce|popover|ref|key|spellcheck|translate|virtualkeyboardpolicy|writingsuggestions|xmlns|slot|testid)$/;
+/** Attributes that any element may have, whatever it is. */
+const FOR_ANY_ELEMENT = (
+  'accesskey autocapitalize autofocus contenteditable draggable enterkeyhint exportparts hidefrom inert inputmode is ' +
+  'nonce popover ref key spellcheck translate virtualkeyboardpolicy writingsuggestions xmlns slot testid'
+).split(' ');
+
+/** The same of microdata: `itemprop`, `itemscope` and others. */
+const MICRODATA = /^item/;
 
 /** An option written without its hyphen, as frameworks do with a property that they do not know. */
 const inLowerCase = (name: string): OptionName | undefined =>
@@ -43,7 +48,7 @@ function complaint(element: HTMLElement, name: string): string | undefined {
     if (TYPOGRAPHIC_QUOTES.test(value)) return whyQuoted(nameAsWritten(element, name), value, 'it is of no use');
     return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
   }
-  if (isKnownAttribute(name) || GLOBAL.test(name)) return undefined;
+  if (isKnownAttribute(name) || FOR_ANY_ELEMENT.includes(name) || MICRODATA.test(name)) return undefined;
   const option = inLowerCase(name);
   if (option) {
     const attribute = attributeOf(option);

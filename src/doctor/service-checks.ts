@@ -96,6 +96,14 @@ function whyWaiting({ address, milliseconds, startedAt }: LoggedRequest): string
 /** What to do about a fault that is the service's own. */
 const REPORT = `the fault is not on your page. Show this to ${OPERATOR}`;
 
+/** What may be wrong before the service itself is. */
+function whereToLook(url: string, isOwnFetch: boolean): string {
+  if (isOwnFetch) return ` First look at what ${OWN_FETCH} asks for.`;
+  return new URL(url).origin === location.origin
+    ? ' If your own server is meant to forward this address to the service, check that first.'
+    : '';
+}
+
 /** Why a request failed; without a better reason, what the wall knows of it. */
 function whyFailed(
   registry: PageRegistry,
@@ -113,11 +121,7 @@ function whyFailed(
   }
   const seen = effect === 'waiting' ? 'people wait, and the wall will ask again' : 'people see a failure';
   const isOwnFetch = !!wall.settings.value.fetch;
-  const lookFirst = isOwnFetch
-    ? ` First look at what ${OWN_FETCH} asks for.`
-    : new URL(url).origin === location.origin
-      ? ' If your own server is meant to forward this address to the service, check that first.'
-      : '';
+  const lookFirst = whereToLook(url, isOwnFetch);
   if (isOwnFetch && !status && error.code === 'network') return whyOwnFetch(url, error);
   switch (error.code) {
     case 'network':

@@ -127,14 +127,11 @@ export function memberId({ element, wall }: RegisteredWall, extent: Extent): Fin
   if (isJson(member)) {
     return `${here} is JSON, and all of it is sent as the id of the member: write the id alone`;
   }
-  return extent === 'worst' ||
-    !address ||
-    member ||
-    signInUrl ||
-    isMisspelt(element, 'member-id') ||
-    isOnBareTag(element)
-    ? undefined
-    : `${name} is missing: without it the service lists no offers, and ${so}. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`;
+  const isFine = extent === 'worst' || member || signInUrl;
+  // Other checks name what is wrong then.
+  const isToldOf = !address || isMisspelt(element, 'member-id') || isOnBareTag(element);
+  if (isFine || isToldOf) return undefined;
+  return `${name} is missing: without it the service lists no offers, and ${so}. Let your site fill in ${name}="…" for each visitor, with its own id for the person who is signed in; never one fixed id for everybody. For visitors who are not signed in, leave ${name} out and write ${nameAsWritten(element, 'sign-in-url')}="https://…", with the address of your sign-in page`;
 }
 
 /** A member's id that many programs have for nobody; some service may have given it to somebody. */

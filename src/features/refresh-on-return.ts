@@ -15,16 +15,15 @@ const RECENT = 15_000;
 const LONG_AGO = 600_000;
 
 /**
- * Requests the member's offers again when the page is shown again or the network is back, if an offer was followed, if a
- * reward is still to come, if the last request failed, if one of the member's lists is shown, or if the last was long ago,
- * as it may also be when somebody turns to another list.
- * It does so quietly: scroll position and focus stay, and so do the counts of the tabs until they change. This takes one
- * request, and one more for a list of the member's that is shown. Those that are not shown are marked, and requested when
- * somebody opens them; they are also marked at the click itself, because a host that opens offers above its page never
- * hides the page.
+ * Requests anew what may have changed when the page is shown again, when the network is back, and, after a long time, when
+ * somebody turns to another list. It does so quietly: scroll position and focus stay, and so do the counts of the tabs until
+ * they change.
  *
- * The list of all offers is requested again only if it is shown to have failed, or one of those that are shown has ended
- * since they came: a page may stay open overnight.
+ * - The member's offers, if one was followed, if a reward is still to come, if the last request failed or was long ago, or
+ *   if one of the member's lists is shown: that is one request, and one more for that list.
+ * - The other lists of the member are marked, and requested when somebody opens them. They are marked at a click as well,
+ *   because a host that opens offers above its page never hides the page.
+ * - All offers, if they are shown to have failed, or one of those shown has ended since: a page may stay open overnight.
  */
 export function refreshOnReturn(wall: Wall): void {
   const { lists, clicks, member, removed } = wall;
@@ -91,7 +90,9 @@ export function refreshOnReturn(wall: Wall): void {
     if (openings.length > 0) markUnseen();
   });
   // The page may have been in sight all the time, with a telephone beside it.
-  const stopTurning = lists.current.subscribe(() => void (isLongAgo() && refresh()));
+  const stopTurning = lists.current.subscribe(() => {
+    if (isLongAgo()) refresh();
+  });
   const options = ownOnly({ signal: removed });
   safeDocument.addEventListener('visibilitychange', refresh, options);
   // At a random moment, because whole regions come back online at once.

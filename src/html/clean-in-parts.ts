@@ -145,7 +145,8 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
       const isLarge = nodeSize > PART.size && node instanceof Element;
       // A part ends between two lines if possible, because the next part begins in another box.
       const isNewLine = BLOCK.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
-      if (nodes.length && (isLarge || (size + nodeSize > PART.size && isNewLine) || size > 4 * PART.size)) {
+      const isFull = size + nodeSize > PART.size && (isNewLine || size > 4 * PART.size);
+      if (nodes.length && (isLarge || isFull)) {
         show(cleaned(nodes));
         yield;
         nodes = [];

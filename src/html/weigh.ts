@@ -88,11 +88,14 @@ const names = new Map(
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/**
- * The length of a text in terms of drawing: letters of the scripts after Cyrillic count twice, because finding their
- * shapes takes longer.
- */
-export const lengthOf = (text: string): number => 2 * text.length - text.replace(/[\u0530-\uffff]+/g, '').length;
+/** Letters of the scripts after Cyrillic, whose shapes take longer to be found. */
+const SLOW_LETTERS = /[\u0530-\uffff]+/g;
+
+/** The length of a text in terms of drawing: slow letters count twice. */
+export function lengthOf(text: string): number {
+  const slow = text.length - text.replace(SLOW_LETTERS, '').length;
+  return text.length + slow;
+}
 
 /** Whether a text between two tags is too long to be laid out as a whole. */
 export const isLong = (text: string): boolean =>

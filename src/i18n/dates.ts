@@ -2,7 +2,13 @@ import { formatter } from './formatters.ts';
 import { MINUTE } from './relative-times.ts';
 
 /** The first of a month, in languages that count it: Portugal does not. */
-const firstDay = (locale: string): string => (/^fr\b/.test(locale) ? '1er ' : /^pt(-BR|$)/.test(locale) ? '1º ' : '1 ');
+function firstDay(locale: string): string {
+  if (/^fr\b/.test(locale)) return '1er ';
+  return /^pt(-BR|$)/.test(locale) ? '1º ' : '1 ';
+}
+
+/** Hours before which Czechs say "ve", because "v" would run into their first sound. */
+const HOURS_WITH_VE = [2, 3, 4, 12, 13, 14, 20, 21, 22, 23];
 
 /**
  * Unicode's words as the wall writes its own: with "1er" in French and "1º" in Brazil, "a la 1:05" in Spanish, "à 1:05" in
@@ -12,7 +18,7 @@ function tidy(words: string, locale: string): string {
   const date = words
     .replace(/^1 /, firstDay(locale))
     .replace(/ (a la|à)s (?=1:)/, ' $1 ')
-    .replace(/ v (\d+):/, (_, hour) => ` ${/^(1?[2-4]|2\d)$/.test(hour) ? 've' : 'v'}\u00a0${hour}:`);
+    .replace(/ v (\d+):/, (_, hour) => ` ${HOURS_WITH_VE.includes(Number(hour)) ? 've' : 'v'}\u00a0${hour}:`);
   // Between "May" and "10", "10." and "Mai", or "10", "de" and "mayo".
   return date.replace(/ (de )?/, (gap) => gap.replaceAll(' ', '\u00a0'));
 }

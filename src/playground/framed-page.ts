@@ -40,7 +40,8 @@ export function showPublisher(page: FrameWindow, choice: Choice): void {
   }
   root.dataset.site = site;
   root.dataset.theme = attributes.theme ?? 'auto';
-  root.dir = direction === 'auto' ? (isRightToLeft(attributes.locale ?? '') ? 'rtl' : 'ltr') : direction;
+  const ofLocale = isRightToLeft(attributes.locale ?? '') ? 'rtl' : 'ltr';
+  root.dir = direction === 'auto' ? ofLocale : direction;
 }
 
 /** Puts a publisher's style sheet into the framed page, in place of the one before. */

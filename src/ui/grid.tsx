@@ -29,10 +29,11 @@ export function Grid({ say, title, settings, state, drawn, drawCard, report }: G
   const { offers, index, totalCount, isOpenEnded } = state;
   const { paging, pageSize, layout, moreUrl } = settings;
   const isRow = layout === 'row';
-  // A row does not show all offers: "See all" leads to the others.
   // Before anybody knows how many there are, ARIA wants -1.
-  const shownInAll = isOpenEnded ? -1 : totalCount;
-  const total = isRow ? offers.length + (moreUrl ? 1 : 0) : shownInAll;
+  const ofList = isOpenEnded ? -1 : totalCount;
+  // A row does not show all of them: its last tile, "See all", leads to the others.
+  const ofRow = offers.length + (moreUrl ? 1 : 0);
+  const total = isRow ? ofRow : ofList;
   const before = paging === 'pages' ? index * pageSize : 0;
   // Each page is an element of its own, because removing one list is faster than removing each of its cards.
   const key = isWaiting(state) ? 'skeletons' : before;

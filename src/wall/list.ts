@@ -149,9 +149,10 @@ export function createList(
         const { code, context } = asApiError(thrown);
         // Where nobody counts the pages, some services say "Not Found" of the one after the last.
         if (context.status === 404 && mayNotExist) return EMPTY;
-        // A page that was remembered may be one that the list no longer has.
+        // A page that was remembered may be one that the list no longer has: then the person begins at the first.
         const isGone = index > 0 && ['rejected', 'malformed', 'server'].includes(code);
-        if (!isGone || isAppending || isQuiet || before.status === 'ready' || signal.aborted) throw thrown;
+        const hasNothingYet = !isAppending && !isQuiet && before.status !== 'ready';
+        if (!isGone || !hasNothingYet || signal.aborted) throw thrown;
         state.value = { ...state.value, index: 0 };
         return askFor(0, scope, asking);
       });
