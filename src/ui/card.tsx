@@ -36,7 +36,7 @@ interface CardProps {
 const FIRST = 4;
 
 /** What marks the member's own offers among all. A mark comes after the cards, so it stands where it moves nothing. */
-const marks: { [State in RewardState]?: MessageId } = {
+export const rewardMarks: { [State in RewardState]?: MessageId } = {
   'in-progress': 'offer.inProgress',
   completed: 'offer.completed',
   pending: 'progress.pending',
@@ -67,7 +67,7 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
   const { status, state } = reward;
   const glance = status === 'new' ? glanceLine(offer, say) : '';
   const isMarked = lists.current.value === 'offers';
-  const mark = isMarked && marks[state];
+  const mark = isMarked && rewardMarks[state];
   const isNews = useNews(state);
   const lang = words.offersLang();
   const title = ownTitle(offer);

@@ -5,6 +5,7 @@ import { isAppending, isNothing, isShown, isWaiting } from '../wall/list-state.t
 import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
 import { listTitles } from '../wall/which-lists.ts';
 import type { OnDemand } from './chunk-types.ts';
+import { CompletedNews } from './completed-news.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
@@ -18,7 +19,7 @@ import { useSomeAtOnce } from './use-some-at-once.ts';
 
 /** What a list is drawn from, of a wall, and the features that it may need. */
 interface OfferListProps extends Pick<Events, 'report'> {
-  wall: Pick<Wall, 'words' | 'lists' | 'settings' | 'isHidden' | 'isUndecided'>;
+  wall: Pick<Wall, 'words' | 'lists' | 'settings' | 'member' | 'isHidden' | 'isUndecided'>;
   features: OnDemand<FeatureParts>;
   drawCard: DrawCard;
 }
@@ -102,6 +103,7 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
+          <CompletedNews key={memberId} words={words} lists={lists} member={wall.member} />
           {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />}
         </div>
         {isRow && isShown(drawnState) && loaded && <loaded.RowArrows say={say} state={state} />}

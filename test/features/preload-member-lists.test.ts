@@ -37,6 +37,11 @@ const marked = ({ ui }: ShownWall) => {
   const cards = within(ui().getByRole('list', { name: 'Offers' })).getAllByRole('listitem');
   return [cards.length, cards.filter((card) => within(card).queryByText('In progress')).length];
 };
+/** What a screen reader is told of offers that have been completed. */
+const news = ({ ui }: ShownWall) =>
+  ui()
+    .getAllByRole('status')
+    .flatMap((box) => [...box.querySelectorAll('p.unseen')].map((line) => line.textContent));
 /** What was asked of the member's offers: the progress, and how many at once. */
 const asked = async ({ tenant }: ShownWall) =>
   (await queriesTo(tenant, 'memberOffers')).map((query) => [query['filter.Progress'], query.page_size]);
@@ -71,7 +76,7 @@ describe('the offers that a member has started', () => {
         ?.getAnimations()
         .filter((one) => one instanceof CSSAnimation)
         .map(({ animationName }) => animationName);
-    expect([card()?.dataset.news, moves()]).toEqual([undefined, []]);
+    expect([card()?.dataset.news, moves(), news(shown)]).toEqual([undefined, [], []]);
     const dialog = within(await shown.open(first?.name ?? ''));
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
     await expect.poll(() => shown.detailsOf('click')).toHaveLength(1);
@@ -79,8 +84,21 @@ describe('the offers that a member has started', () => {
     await shown.tenant.complete(MEMBER, first?.id ?? '');
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => [card()?.dataset.news, moves()]).toEqual(['true', ['ring']]);
+    expect(news(shown)).toEqual([`${first?.name} Reward pending`]);
     expect(await asked(shown), 'in one request').toEqual([ALL, ALL]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('are said to be completed also where their cards go with that, not to be what another member has completed', async () => {
+    const shown = await showStarted();
+    await shown.choose('In progress');
+    await shown.tenant.complete(MEMBER, started[1]?.id ?? '');
+    await shown.wall.refresh();
+    await expect.poll(() => news(shown)).toEqual([`${started[1]?.name} Reward pending`]);
+    await shown.tenant.complete('member-2', started[2]?.id ?? '');
+    shown.wall.memberId = 'member-2';
+    await expect.poll(() => counts(shown)).toEqual(['In progress 0', 'Completed 1']);
+    expect(news(shown)).toEqual([]);
   });
 
   const some = listAnswer([{ ...SAMPLE, id: specialIds.multiEvent }], { totalCount: 150, totalPages: 2 });
