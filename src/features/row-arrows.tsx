@@ -86,7 +86,12 @@ function walk(event: KeyboardEvent): void {
  * Scrolls the card that the keyboard has reached to the start of the row. Browsers would scroll just as far as they
  * need to, and the row would then snap back.
  */
-function lead({ target }: Event): void {
-  if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-  target.closest('li')?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
+function lead({ target, currentTarget, relatedTarget }: FocusEvent): void {
+  if (!(target instanceof Element) || !(currentTarget instanceof Element) || !target.matches(':focus-visible')) return;
+  const card = target.closest('li');
+  if (!card) return;
+  const [inner, outer] = [card.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
+  // The focus comes back, from an offer that was closed or from another window: where the card was seen, it stays.
+  if (!relatedTarget && inner.left > outer.left - 1 && inner.right < outer.right + 1) return;
+  card.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'start' }));
 }

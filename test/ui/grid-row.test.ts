@@ -118,6 +118,18 @@ describe('a row', () => {
     await expect.poll(() => isInSight(list.firstElementChild)).toBe(true);
   });
 
+  it('stays where it is when an offer is closed by a key', async () => {
+    const { list, ui, wall } = await showRow();
+    await expect.poll(() => wall.shadowRoot?.querySelector('.turn')).not.toBeNull();
+    const second = list.querySelectorAll<HTMLElement>('button')[1];
+    await userEvent.click(second as HTMLElement);
+    await expect.poll(() => ui().queryByRole('button', { name: 'Get offer' })).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => wall.shadowRoot?.activeElement).toBe(second);
+    await frames();
+    expect(list.scrollLeft).toBe(0);
+  });
+
   it('has its arrows beside all that it says', async () => {
     const { list, wall } = await showRow();
     const arrows = () => [...(wall.shadowRoot?.querySelectorAll<HTMLElement>('.turn:not([hidden])') ?? [])];
