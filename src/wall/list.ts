@@ -31,12 +31,12 @@ interface PageRequest {
 }
 
 /** How often a page is asked for, and how old that of another wall may be: both depend on what is shown before. */
-function triesAndAge(before: ListState, index: number, isInBackground: boolean): Omit<PageRequest, 'signal'> {
+function triesAndAge(before: ListState, index: number): Omit<PageRequest, 'signal'> {
   // A press of "Try again" is itself a retry: three requests for each would be a storm for a service that is down.
   const tries = before.status === 'failed' ? 1 : TRIES;
   // Walls that begin together share their offers. A wall that asks again for what it shows wants a newer answer.
   const isFirst = before.status === 'idle';
-  const isTurned = before.status === 'ready' && !isInBackground && index !== before.index;
+  const isTurned = before.status === 'ready' && index !== before.index;
   return { tries, maxAge: isFirst || isTurned ? RECENT : 0 };
 }
 
@@ -143,7 +143,7 @@ export function createList(
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
       const askForShown = scope.paging === 'more' ? askUpTo : askOnly;
       const askFor = isAppending ? ask : askForShown;
-      const asking = { ...triesAndAge(before, index, isInBackground), signal };
+      const asking = { ...triesAndAge(before, index), signal };
       const mayNotExist = isNextOfUncounted(before, index, isAppending);
       const came = await askFor(index, scope, asking).catch((thrown: unknown) => {
         const { code, context } = asApiError(thrown);
