@@ -249,6 +249,7 @@ describe('the offer link', () => {
     ['an empty url', envelope({ url: ' ' })],
     ['a url that is an object', envelope({ url: { href: LINK } })],
     ['an empty list', envelope([])],
+    ['the one after fifty fields', envelope({ ...new Array(50).fill(1), destination: LINK })],
     ['two addresses that may be it', envelope({ destination: LINK, logo: 'https://impact.io/a.png' })],
     ['a failure that names its kind', { type: 'https://tools.ietf.org/html/rfc9110', title: 'Gone', status: 410 }],
   ])('that is not there is malformed: %s', (_, body) => {

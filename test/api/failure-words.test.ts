@@ -23,6 +23,7 @@ it.each<[string, number, body: unknown, mayMeanView: boolean]>([
   ['409 of a view as a thing', 409, saying('The view has expired.'), true],
   ['success with a view that is not there', 200, saying('The view does not exist.'), true],
   ['success with a view that nobody finds', 200, saying('View could not be found.'), true],
+  ['success with no view', 200, saying('No view found.'), true],
   ['409 of its code', 409, { code: 'VIEW_NOT_FOUND' }, true],
   ['a code with its name', 403, { code: 'InvalidViewId' }, true],
   ['nothing but words', 403, 'viewId is unknown', true],

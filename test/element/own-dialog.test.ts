@@ -84,7 +84,7 @@ describe('a wall in a dialog', () => {
     ['a press beside it', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
   ])('is closed by %s, also before there is a wall, and the focus goes back', async (_, close) => {
     const tenant = await tenantWith({ offers: { kind: 'delay', hold: true } });
-    const { opener, isOpen, filled } = showDialog({}, tenant);
+    const { opener, dialog, isOpen, filled } = showDialog({}, tenant);
     for (const isFirst of [true, false]) {
       await userEvent.click(opener);
       if (isFirst) await frames();
@@ -100,6 +100,8 @@ describe('a wall in a dialog', () => {
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await frames();
     expect(isOpen()).toBe(true);
+    // To Firefox, what scrolls is a stop of the Tab key.
+    expect(dialog().getAttribute('tabindex')).toBe('-1');
   });
 
   it('closes where the page hides what is around it, opens nothing there, not even an offer, and says why', async () => {

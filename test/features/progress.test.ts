@@ -5,6 +5,7 @@ import { rewardStateWords } from '../../src/features/progress.tsx';
 import { createFormat } from '../../src/i18n/create-format.ts';
 import { english } from '../../src/i18n/messages.ts';
 import { features } from '../../src/loading/chunks.ts';
+import type { Standing } from '../../src/wall/member-facts.ts';
 import { createStandings } from '../../src/wall/standings.ts';
 import { type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createContext } from '../setup/create-context.ts';
@@ -83,16 +84,20 @@ describe('the progress of a member', () => {
     const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
     expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
+    expect(standingOf({ ...closed, rewardStatus: 'Rejected' })).toMatchObject({ status: 'closed', state: 'closed' });
   });
 });
 
-const stateOf = (fields: Json): string => {
+const standingOf = (fields: Json): Standing => {
   const offer = decodeOffer({ ...SAMPLE, ...fields });
   if (!offer) throw new Error('There is no offer.');
+  return createStandings(createContext({}).context.member)(offer);
+};
+
+const stateOf = (fields: Json): string => {
   const { locale } = english;
   const { say } = createFormat({ locale, messages: undefined, pointsLabel: '', formatReward: undefined }, english);
-  const standingOf = createStandings(createContext({}).context.member);
-  return rewardStateWords(standingOf(offer), say);
+  return rewardStateWords(standingOf(fields), say);
 };
 const done = { isUserCompleted: true, userCompletedAt: '2024-10-21T12:00:00Z' };
 const pending = { ...done, rewardStatus: 'Pending', rewardPendingDays: 30 };

@@ -51,6 +51,7 @@ describe('the receipt of a click', () => {
     // What keeps it comes after the first cards.
     await expect.poll(stored).toHaveLength(1);
     const [kept] = stored();
+    expect(Number(kept?.openedAt)).toBeLessThan(Number(kept?.clickedAt));
     const viewId = first.detailsOf('click')[0]?.viewId;
     // Another session of the same member: all that is left of the first one is what the browser keeps for long.
     first.unmount();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
+import { untilShown } from '../../src/session/until-shown.ts';
 import { createTenant } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
 import { type Attributes, queriesTo, showReadyWall, showWall } from '../setup/show-wall.ts';
@@ -65,4 +66,11 @@ it('a wall that the page removes when it is ready opens no offer of a deep link'
   await expect.poll(() => detailsOf('ready')).toHaveLength(1);
   await frames();
   expect(await queriesTo(tenant, 'details')).toEqual([]);
+});
+
+it('an element that keeps its box while it is hidden is not taken for one that is shown', async () => {
+  const shown = vi.fn();
+  void untilShown(document.body, () => false, new AbortController().signal).then(shown);
+  await frames();
+  expect(shown).not.toHaveBeenCalled();
 });

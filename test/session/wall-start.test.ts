@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineOfferWall } from '../../src/index.ts';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
+import { loadMessages } from '../../src/loading/language-chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { replace } from '../setup/replace-global.ts';
@@ -16,6 +17,8 @@ import {
 } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 import { until } from '../setup/wait-until.ts';
+
+vi.mock('../../src/loading/language-chunks.ts', { spy: true });
 
 defineOfferWall();
 
@@ -261,13 +264,15 @@ it('a network that is back, however often it went meanwhile, brings the list onc
   expect(await queriesTo(tenant, 'offers')).toHaveLength(length + 1);
 });
 
-it('a network that is back brings the details of an offer that was opened without it', async () => {
+it('a network that is back brings the details of an offer that was opened without it, and the words', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { tenant, wall, detailsOf } = await showReadyWall();
   await tenant.faults({ details: { kind: 'reset', times: 1 } });
   replace(navigator, 'onLine', { value: false });
   await wall.open(specialIds.sample);
   expect(detailsOf('view')).toEqual([]);
+  vi.mocked(loadMessages).mockClear();
   dispatchEvent(new Event('online'));
   await expect.poll(() => detailsOf('view')).toHaveLength(1);
+  expect(loadMessages).toHaveBeenCalledOnce();
 });

@@ -102,11 +102,13 @@ describe('what the dialog says', () => {
   });
 
   it('has a headline that is all the name there is for its title, and says it once', async () => {
-    const offer = { ...SAMPLE, name: '' };
+    const offer = { ...SAMPLE, name: '', creatives: [{ order: 0, url: 'https://cdn.example/a.mp4' }] };
     const details = { kind: 'body', body: detailsAnswer(offer) } as const;
     const shown = await showReadyWall(await tenantWith({ ...listing([offer]), details }));
     const dialog = await shown.open(SAMPLE.headline as string);
     expect(within(dialog).getAllByText(SAMPLE.headline as string)).toHaveLength(1);
+    expect(dialog.querySelector('.lead')).toBeNull();
+    expect(dialog.querySelector('video')?.ariaLabel).toBe(`Video: ${SAMPLE.headline}`);
   });
 });
 

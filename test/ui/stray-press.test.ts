@@ -35,6 +35,8 @@ it('after the second half of a double press on what has gone, other buttons of t
   expect(press(ours)).toBe(true);
   ours.remove();
   expect(press(ofThePage)).toBe(false);
+  // A click without a press, such as that of a screen reader.
+  expect(ofThePage.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
   expect(press(ofThePage, 2)).toBe(true);
 });
 

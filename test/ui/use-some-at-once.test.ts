@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/preact';
 import { h } from 'preact';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { decodeOffer, type Offer } from '../../src/api/offer.ts';
 import { useSomeAtOnce } from '../../src/ui/use-some-at-once.ts';
 
@@ -27,7 +27,9 @@ function show(first: readonly Offer[]) {
 }
 
 it('draws a page as people write it at once', () => {
+  const waitForFrame = vi.spyOn(globalThis, 'requestAnimationFrame');
   expect(show(offers(12, 80)).count()).toBe(12);
+  expect(waitForFrame).not.toHaveBeenCalled();
 });
 
 it('draws a large list a little at a time, between frames, until all of it is there', async () => {
