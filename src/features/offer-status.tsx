@@ -18,9 +18,9 @@ const URGENT = DAY;
  */
 export function StatusLine({ isShort = false, isMarked = false, words, support, ...facts }: StatusLineProps) {
   const { status, state, offer } = facts;
-  if (status === 'closed') return null;
+  if (state === 'closed') return null;
   const progress = <Progress words={words} support={support} {...facts} />;
-  if (status === 'completed') return isMarked ? null : progress;
+  if (status === 'completed' || status === 'closed') return isMarked ? null : progress;
   return (
     <>
       {status === 'in-progress' && (isMarked ? <Earned offer={offer} state={state} /> : progress)}

@@ -30,8 +30,8 @@ export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>)
 function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   const offer = facts ? { ...given, ...combineFacts(facts, given) } : given;
   const status = statusFrom(offer, facts !== undefined);
-  // A reward may be refused before the member has done everything.
-  const state = status === 'new' || status === 'closed' ? status : rewardStateFrom(offer);
+  // A reward may be refused before the member has done everything, and the offer closed with that.
+  const state = status === 'new' ? status : rewardStateFrom(offer);
   return { offer, status, state };
 }
 

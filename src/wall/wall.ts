@@ -69,7 +69,8 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const member: Member = {
     ...memberProgress,
     standingOf,
-    rewardWords: (offer) => wordsFor(standingOf(offer)),
+    // A closed offer promises nothing, whatever has become of its reward.
+    rewardWords: (offer) => (standingOf(offer).status === 'closed' ? '' : wordsFor(standingOf(offer))),
     promiseWords: (offer) => wordsFor({ ...standingOf(offer), state: 'new' }),
   };
   const { clicks, clickRecorded } = createClicks();

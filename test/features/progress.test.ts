@@ -84,7 +84,20 @@ describe('the progress of a member', () => {
     const { ui } = await showReadyWall(tenant, { tabs: 'in-progress' });
     expect(await ui().findByText('No longer available')).toBeTruthy();
     expect(ui().queryByText(/steps done/)).toBeNull();
-    expect(standingOf({ ...closed, rewardStatus: 'Rejected' })).toMatchObject({ status: 'closed', state: 'closed' });
+    expect(standingOf(closed)).toMatchObject({ status: 'closed', state: 'closed' });
+  });
+
+  it('says that the reward is declined also where the offer has been closed with that', async () => {
+    const declined: Json = { ...SAMPLE, isOfferAvailable: false, rewardStatus: 'Rejected' };
+    const body = { kind: 'body', body: listAnswer([declined]) } as const;
+    const { ui, open, choose } = await showReadyWall(await tenantWith({ offers: body, memberOffers: body }));
+    expect(await ui().findByText('Reward declined', { selector: '.mark' })).toBeTruthy();
+    expect(ui().getByText('No longer available')).toBeTruthy();
+    await choose('In progress');
+    expect(ui().getByText('Reward declined')).toBeTruthy();
+    const dialog = within(await open(`${declined.name}`));
+    expect(dialog.getAllByText('No longer available')).toHaveLength(1);
+    expect(dialog.getAllByText('Reward declined').length).toBeGreaterThan(0);
   });
 });
 
