@@ -11,7 +11,7 @@ export interface OfferPage {
   index: number;
   totalPages: number;
   totalCount: number;
-  /** Whether it goes on, or may go on, and nobody says how far: both totals are then the least that there is. */
+  /** Whether it goes on, or may go on, and nobody says how far: then the totals are the least that there is. */
   isOpenEnded: boolean;
 }
 
@@ -120,8 +120,8 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
   const totalPages = Math.max(pages, goesOn ? index + 2 : upToThis);
-  // A count that pages before the last one reach is not that of all.
-  const isCountedToEnd = totalCount > least && pages === totalPages;
+  // A count of no more than came is not that of all where pages follow.
+  const isCountedToEnd = saidCount > came.length && pages === totalPages;
   return { offers, index, totalCount, totalPages, isOpenEnded: index + 1 < totalPages && !isCountedToEnd };
 }
 

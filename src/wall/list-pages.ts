@@ -39,13 +39,18 @@ export function inPages(
 }
 
 /**
- * Whether a page comes after those that are shown, of a list that nobody counts: it may not be there.
+ * Whether a page comes after those that are shown, of a list that nobody counts: it may not be there. Where the service
+ * says how many pages there are, only the last may not.
  * @param asked its index
  * @param isAppended whether it is to be appended; a list that is about to append it, or has failed to, has its index
  */
 export const isNextOfUncounted = (shown: ListState, asked: number, isAppended: boolean): boolean => {
-  const { status, isOpenEnded, index } = shown;
-  return isOpenEnded && (status === 'ready' ? asked === index + 1 : isAppended && asked === index);
+  const { status, isOpenEnded, index, totalPages } = shown;
+  return (
+    isOpenEnded &&
+    asked === totalPages - 1 &&
+    (status === 'ready' ? asked === index + 1 : isAppended && asked === index)
+  );
 };
 
 /**

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { offersQuery, type Query } from '../api/address.ts';
 import { LIMITS } from '../api/limits.ts';
+import { listToJson } from '../compat/list-to-json.ts';
 import type { WallEvents } from './events.ts';
 import { filtersFrom, isSameSelection } from './filters.ts';
 import { createList } from './list.ts';
@@ -19,7 +20,7 @@ interface WallLists extends Lists {
 
 /** The settings that the lists depend on: the lists are requested again when one of these changes. */
 const listKey = (settings: Settings): string =>
-  JSON.stringify([
+  listToJson([
     settings.baseUrl,
     settings.memberId,
     settings.params,

@@ -10,6 +10,7 @@ import { asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { listToJson } from '../compat/list-to-json.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { WallEvents } from './events.ts';
 import type { Host } from './host.ts';
@@ -173,7 +174,7 @@ function createStore() {
         page.offers.filter((offer) => !completed.includes(offer)),
         requestNumber,
       );
-      count(list, page.totalCount, requestNumber);
+      if (!page.isOpenEnded) count(list, page.totalCount, requestNumber);
     },
     takeDetails: (offer: Offer, requestNumber: number): boolean => {
       const before = known.get(offer.id)?.facts;
@@ -209,7 +210,7 @@ const stores = sharedByPage(() => new Map<string, ReturnType<typeof createStore>
 
 /** The settings that a member's own offers depend on. */
 export const memberKey = ({ baseUrl, memberId, params, placementIds }: Settings): string =>
-  JSON.stringify([baseUrl, memberId, params, placementIds]);
+  listToJson([baseUrl, memberId, params, placementIds]);
 
 /** What is known of the member of a wall, shared by all walls of the same one. */
 export function createMemberProgress({ settings, host }: Pick<Context, 'settings' | 'host'>): MemberProgress {

@@ -88,6 +88,13 @@ describe('a page of offers', () => {
       2,
       { totalCount: 10, isOpenEnded: false },
     ],
+    [
+      'a count beside pages that are shorter than asked for',
+      { ...five, totalCount: 25 },
+      10,
+      3,
+      { isOpenEnded: false },
+    ],
     ['an index as empty as its counts', { ...five, ...empty }, 5, 1, { index: 1, totalPages: 3 }],
     ['no index', { ...one, totalPages: 16 }, 10, 3, { index: 3 }],
     ['an index that is not the one asked for', pageOf([SAMPLE], { pageIndex: 2 }), 10, 3, { index: 2 }],

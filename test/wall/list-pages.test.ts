@@ -138,6 +138,14 @@ describe('a page by its number', () => {
     expect(await pagesAsked()).toEqual(['5', '4', '0']);
   });
 
+  it('is a page where the service counts its pages alone, though nothing is on it, and more follow', async () => {
+    const paged = (names: string[]) => uncounted(names, { totalPages: 3, hasNextPage: true });
+    const { list } = await listOf([paged(['a', 'b']), paged([])]);
+    await list.load(0);
+    await list.load(1);
+    expect(list.state.value).toMatchObject({ index: 1, totalPages: 3 });
+  });
+
   it('is a page where the service counts, though all of its offers have moved there from the page before', async () => {
     const { list } = await listOf([page(0, ['a', 'b']), page(1, ['b', 'a'])]);
     await list.load(0);
