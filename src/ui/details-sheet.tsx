@@ -52,7 +52,7 @@ export function DetailsSheet({ wall, chunks, opening, dialog }: SheetProps) {
     const wayOn = isUnknown ? '[role=alert] button' : '.foot > .state';
     const next = sheet?.querySelector<HTMLElement>(wayOn) ?? sheet?.querySelector<HTMLElement>('.title');
     next?.focus(ownOnly({ preventScroll: true }));
-  }, [reward?.state, isUnknown]);
+  }, [reward?.status, reward?.state, isUnknown]);
   return (
     <div ref={box} class="dialog sheet" part="dialog">
       <div class="scroll" aria-busy={status === 'loading'}>

@@ -7,9 +7,9 @@ import { dayInWords } from '../../src/i18n/dates.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
 import type { WallEvents } from '../../src/wall/events.ts';
 import type { Settings } from '../../src/wall/settings.ts';
-import { envelope, type Json } from '../setup/build-answers.ts';
+import { envelope, type Json, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
-import { type BrowserTenant, createTenant } from '../setup/create-tenant.ts';
+import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { giveListsToJson } from '../setup/replace-global.ts';
 import { queriesTo, showReadyWall } from '../setup/show-wall.ts';
@@ -87,6 +87,15 @@ describe('the receipt of a click', () => {
     const dialog = await shown.open('Tidewardens');
     const rows = await receiptIn(dialog);
     expect(rows).toMatchObject({ Reward: 'Started – no reward yet', 'Reward shown': 'Up to 12,400 points' });
+  });
+
+  it('is shown with a reward that was declined also where the offer was closed with that', async () => {
+    const declined = { ...SAMPLE, isOfferAvailable: false, rewardStatus: 'Rejected' };
+    const tenant = await tenantWith({ memberOffers: { kind: 'body', body: listAnswer([declined]) } });
+    localStorage.setItem(KEY, JSON.stringify([receipt(tenant)]));
+    const shown = await showReadyWall(tenant);
+    await shown.choose('In progress');
+    expect(await receiptIn(await shown.open(NAME))).toMatchObject({ Reward: 'Reward declined' });
   });
 
   it('is of what was promised, and not of what has come of it, where the member goes on with the offer', async () => {

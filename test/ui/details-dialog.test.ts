@@ -2,8 +2,8 @@ import { within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { features, sanitizer } from '../../src/loading/chunks.ts';
-import { specialIds } from '../../src/sandbox/index.ts';
-import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
+import { detailsAnswer, listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, listing, tenantWith } from '../setup/create-tenant.ts';
 import { fakeTabs } from '../setup/fake-tabs.ts';
 import { showDetails } from '../setup/show-sample.ts';
@@ -51,6 +51,17 @@ describe('the dialog of an offer', () => {
     expect(warn.mock.calls.join()).toContain('open() opened nothing');
   });
 
+  it('keeps the focus where a declined offer in it is closed', async () => {
+    const declined = { ...SAMPLE, rewardStatus: 'Rejected' };
+    const answer = (offer: object, times = 9): Fault => ({ kind: 'body', body: listAnswer([offer]), times });
+    const memberOffers = [answer(declined, 1), answer({ ...declined, isOfferAvailable: false })];
+    const shown = await showReadyWall(await tenantWith({ memberOffers, offers: answer(SAMPLE) }));
+    const dialog = within(await shown.open(NAME));
+    (await dialog.findByRole('button', { name: 'Continue' })).focus();
+    await shown.wall.refresh();
+    await expect.poll(() => focused(shown)?.textContent).toBe('No longer available');
+  });
+
   it('opens for an id that is a number, and says where there is none', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { wall, detailsOf } = await showReadyWall();
@@ -82,13 +93,14 @@ describe('what the dialog says', () => {
   });
 
   it('has the name of an offer that nothing was known of read out when it comes, to who waits for it there', async () => {
-    const { wall, ui } = await showReadyWall();
+    const { tenant, wall, ui } = await showReadyWall(await tenantWith({ details: { kind: 'delay', hold: true } }));
     const heard: unknown[] = [];
     wall.shadowRoot?.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLHeadingElement) heard.push(target.textContent);
     });
-    await wall.open(specialIds.webm);
-    await ui().findByRole('heading', { level: 2, name: 'Pocket Billiard Club' });
+    void wall.open(specialIds.webm);
+    await ui().findByRole('heading', { level: 2, name: 'Loading offer' });
+    await tenant.release();
     await expect.poll(() => heard).toEqual(['Loading offer', 'Pocket Billiard Club']);
   });
 
