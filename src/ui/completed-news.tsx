@@ -1,35 +1,41 @@
-import { Fragment, h } from 'preact';
+import { h } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
-import { isDoneState } from '../wall/member-facts.ts';
 import type { Wall } from '../wall/model.ts';
 import { rewardMarks } from './card.tsx';
-import { ownTitle } from './offer-title.ts';
+import { offerTitle } from './offer-title.ts';
 
-type CompletedNewsProps = Pick<Wall, 'words' | 'lists' | 'member'>;
+type CompletedNewsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'dialog'>;
 
 /**
- * Says which offers have been completed since they were shown, for those who do not see it celebrated on the card.
- * Nothing else is drawn again when that changes.
+ * Says what has become of offers in progress since they were shown, for those who do not see it on the cards. Nothing
+ * else is drawn again when that changes.
  */
-export function CompletedNews({ words, lists, member }: CompletedNewsProps) {
+export function CompletedNews({ words, lists, member, dialog }: CompletedNewsProps) {
   /** The offers in progress that have been shown: the list of these loses one that is completed. */
   const inProgress = useRef(new Map<string, Offer>());
-  /** The last ones: they stay, because some screen readers take a moment to read them. */
-  const news = useRef<Offer[]>([]);
+  /** What was said last. It stays as it was, since whatever changes here is read out. */
+  const said = useRef<{ title: string; news: string }[]>([]);
   for (const offer of lists.state.value.offers) {
     if (member.standingOf(offer).state === 'in-progress') inProgress.current.set(offer.id, offer);
   }
-  const isDone = (offer: Offer) => isDoneState(member.standingOf(offer).state);
-  const done = [...inProgress.current.values()].filter(isDone);
-  for (const { id } of done) inProgress.current.delete(id);
-  if (done.length > 0) news.current = done;
+  const news = [...inProgress.current.values()].flatMap((offer) => {
+    const { state } = member.standingOf(offer);
+    const mark = state === 'in-progress' ? undefined : rewardMarks[state];
+    return mark ? [{ id: offer.id, title: offerTitle(offer, words.say), news: words.say(mark) }] : [];
+  });
+  // Behind an open offer nothing is heard, so it waits until that is closed.
+  if (news.length > 0 && !dialog.opening.value) {
+    said.current = news;
+    for (const { id } of news) inProgress.current.delete(id);
+  }
   return (
-    <>
-      {news.current.map((offer) => {
-        const mark = rewardMarks[member.standingOf(offer).state];
-        return <p key={offer.id} class="unseen">{`${ownTitle(offer)} ${mark ? words.say(mark) : ''}`}</p>;
-      })}
-    </>
+    <div class="unseen" role="status">
+      {said.current.map(({ title, news }) => (
+        <p key={title}>
+          <span lang={words.offersLang()}>{title}</span> {news}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import { isAppending, isNothing, isShown, isWaiting } from '../wall/list-state.ts';
+import { memberKey } from '../wall/member-progress.ts';
 import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
 import { listTitles } from '../wall/which-lists.ts';
 import type { OnDemand } from './chunk-types.ts';
@@ -19,7 +20,7 @@ import { useSomeAtOnce } from './use-some-at-once.ts';
 
 /** What a list is drawn from, of a wall, and the features that it may need. */
 interface OfferListProps extends Pick<Events, 'report'> {
-  wall: Pick<Wall, 'words' | 'lists' | 'settings' | 'member' | 'isHidden' | 'isUndecided'>;
+  wall: Pick<Wall, 'words' | 'lists' | 'settings' | 'member' | 'dialog' | 'isHidden' | 'isUndecided'>;
   features: OnDemand<FeatureParts>;
   drawCard: DrawCard;
 }
@@ -103,9 +104,15 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
         <div class="patience" role="status">
-          <CompletedNews key={memberId} words={words} lists={lists} member={wall.member} />
           {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />}
         </div>
+        <CompletedNews
+          key={memberKey(settings.value)}
+          words={words}
+          lists={lists}
+          member={wall.member}
+          dialog={wall.dialog}
+        />
         {isRow && isShown(drawnState) && loaded && <loaded.RowArrows say={say} state={state} />}
       </div>
       {!isRow && (

@@ -6,7 +6,7 @@ import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { letMove } from '../setup/allow-motion.ts';
 import { listAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { type BrowserTenant, createTenant, tenantWith } from '../setup/create-tenant.ts';
-import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
+import { type Attributes, insideOf, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
 
 const MEMBER = 'member-1';
@@ -38,10 +38,8 @@ const marked = ({ ui }: ShownWall) => {
   return [cards.length, cards.filter((card) => within(card).queryByText('In progress')).length];
 };
 /** What a screen reader is told of offers that have been completed. */
-const news = ({ ui }: ShownWall) =>
-  ui()
-    .getAllByRole('status')
-    .flatMap((box) => [...box.querySelectorAll('p.unseen')].map((line) => line.textContent));
+const news = ({ wall }: ShownWall) =>
+  [...insideOf(wall).querySelectorAll('.unseen[role="status"] p')].map((line) => line.textContent);
 /** What was asked of the member's offers: the progress, and how many at once. */
 const asked = async ({ tenant }: ShownWall) =>
   (await queriesTo(tenant, 'memberOffers')).map((query) => [query['filter.Progress'], query.page_size]);
@@ -87,6 +85,18 @@ describe('the offers that a member has started', () => {
     expect(news(shown)).toEqual([`${first?.name} Reward pending`]);
     expect(await asked(shown), 'in one request').toEqual([ALL, ALL]);
     expect(await queriesTo(shown.tenant, 'offers')).toHaveLength(1);
+  });
+
+  it('are said to be completed once the offer that is open, behind which nothing is heard, is closed', async () => {
+    const shown = await showStarted();
+    await expect.poll(() => marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE]);
+    await shown.open(started[0]?.name ?? '');
+    await shown.tenant.complete(MEMBER, started[0]?.id ?? '');
+    await shown.wall.refresh();
+    await expect.poll(() => marked(shown)).toEqual([PAGE_SIZE, PAGE_SIZE - 1]);
+    expect(news(shown)).toEqual([]);
+    await shown.wall.close();
+    await expect.poll(() => news(shown)).toEqual([`${started[0]?.name} Reward pending`]);
   });
 
   it('are said to be completed also where their cards go with that, not to be what another member has completed', async () => {
