@@ -12,13 +12,13 @@ import { attributeWithValue, whyHardSpaced, whyQuoted } from './wording.ts';
 /** The attributes of all options. */
 export const optionAttributes: readonly string[] = optionNames.map(attributeOf);
 
-/** Attributes that any element may have, whatever it is. */
+/** Attributes that any element may have. */
 const FOR_ANY_ELEMENT = (
   'accesskey autocapitalize autofocus contenteditable draggable enterkeyhint exportparts hidefrom inert inputmode is ' +
   'nonce popover ref key spellcheck translate virtualkeyboardpolicy writingsuggestions xmlns slot testid'
 ).split(' ');
 
-/** The same of microdata: `itemprop`, `itemscope` and others. */
+/** Those of microdata: `itemprop`, `itemscope` and others. */
 const MICRODATA = /^item/;
 
 /** An option written without its hyphen, as frameworks do with a property that they do not know. */

@@ -157,10 +157,10 @@ function whyFailed(
         : whyRefused(element, url, error, request);
     case 'unsafe-link': {
       const isOwnHost = error.message === TO_OWN_HOST;
-      const allow = isOwnHost
-        ? `. If it leads there on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"`
-        : '';
-      return `an offer was not opened, since the service sent ${error.message}. Report the offer to ${OPERATOR}${allow}`;
+      const advice = isOwnHost
+        ? `If it leads to your own site on purpose, add ${nameAsWritten(element, 'same-origin-links')}="on"; otherwise report`
+        : 'Report';
+      return `an offer was not opened, since the service sent ${error.message}. ${advice} the offer to ${OPERATOR}`;
     }
     default:
       return `${url} failed, and ${seen}: "${withoutStop(error.message)}". ${askDoctor()} for all that is known`;

@@ -19,9 +19,9 @@ export function writeOption(element: Element, name: string, value: unknown): voi
   } else element.setAttribute(attributeOf(name), value === true ? '' : attributeText(value));
 }
 
-/** Whether a parameter's value can be sent as a text. An object would be sent as "[object Object]". */
+/** Whether a parameter's value, or all of a list, can be sent as a text. An object would be sent as "[object Object]". */
 export const hasText = (value: unknown): boolean =>
-  Array.isArray(value) || (Object(value) !== value && typeof value !== 'symbol');
+  Array.isArray(value) ? value.every(hasText) : Object(value) !== value && typeof value !== 'symbol';
 
 /**
  * Writes a publisher parameter, by its API name, to its attribute; no value removes it. Capitals are kept, because

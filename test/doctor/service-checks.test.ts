@@ -88,7 +88,10 @@ it('a page that does not exist is no sign that the service does not', async () =
 it.each([
   ['javascript:alert(1)', /no http\(s\) link\. Report the offer to [^.]+$/],
   ['https://one:two@shop.example/', /a link with credentials\. Report the offer to [^.]+$/],
-  [`${location.origin}/account`, /If it leads there on purpose, add same-origin-links="on"$/],
+  [
+    `${location.origin}/account`,
+    /If it leads to your own site on purpose, add same-origin-links="on"; otherwise report the offer to [^.]+$/,
+  ],
 ])('a link that was not followed is told of with what helps: %s', async (url, words) => {
   fakeTabs();
   const { tenant, open, ui } = await showReadyWall();

@@ -120,6 +120,12 @@ describe('the publisher parameters', () => {
     ['a list', ['pub_age'], noObject, { pub_age: '25' }],
     ['a name without its beginning', { age: 1 }, notSent('age', 'pub_age')],
     [
+      'a list of objects',
+      { pub_age: [{}] },
+      'params.pub_age is not sent, since it is of type object: write a text or a number',
+      {},
+    ],
+    [
       'an object',
       { pub_age: {} },
       'params.pub_age is not sent, since it is of type object: write a text or a number',

@@ -71,7 +71,7 @@ export const en = {
   'pages.position': 'Page {page} of {pages}',
   /** Button ×, for screen readers. */
   'dialog.close': 'Close',
-  /** Title, until the offer is known. */
+  /** Title, until the offer is known; after that for screen readers, until all of it is there. */
   'dialog.loading': 'Loading offer',
   /** Title of an offer that has no name, or could not be loaded. */
   'dialog.unknown': 'Offer',
