@@ -105,7 +105,7 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   const totalCount = saidCount > came.length ? saidCount : least;
 
   // The last page may be shorter than those before it, which were as long as they were asked to be.
-  const isLast = asked > 0 && asked * length + kept.length === totalCount;
+  const isLast = asked > 0 && (totalCount === least || asked * length + kept.length === totalCount);
   const pageLength = size || (isLast ? length : kept.length) || 1;
   // Where the service does not count its pages, an empty one is behind the last.
   const isBehindLast = asked > 0 && kept.length === 0;
@@ -120,8 +120,8 @@ function pageAsSaid(came: readonly unknown[], page: Fields, length: number, aske
   // Whoever is on a page gets to those before it, whatever is counted.
   const upToThis = offers.length > 0 ? index + 1 : 1;
   const totalPages = Math.max(pages, goesOn ? index + 2 : upToThis);
-  // A count of no more than came is not that of all where pages follow.
-  const isCountedToEnd = saidCount > came.length && pages === totalPages;
+  // A count that has been reached is not that of all where pages follow.
+  const isCountedToEnd = saidCount > (index + 1) * came.length && pages === totalPages;
   return { offers, index, totalCount, totalPages, isOpenEnded: index + 1 < totalPages && !isCountedToEnd };
 }
 

@@ -42,7 +42,7 @@ export const LIMITS = {
   reward: 1e12,
   /** Days until something: more have no day in any calendar, and stand for none. */
   days: 100_000_000,
-  /** Characters of texts that are not an offer's alone; how long its others are is said in `offer.ts`. */
+  /** Characters of texts that are not an offer's alone; how long those are is said in `offer.ts`. */
   name: 200,
   headline: 500,
   category: 100,

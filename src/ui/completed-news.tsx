@@ -3,7 +3,15 @@ import { useRef } from 'preact/hooks';
 import type { Offer } from '../api/offer.ts';
 import type { Wall } from '../wall/model.ts';
 import { rewardMarks } from './card.tsx';
-import { offerTitle } from './offer-title.ts';
+import { offerTitle, ownTitle } from './offer-title.ts';
+
+/** What is said of an offer, and the language of its title, if that is its own. */
+interface News {
+  id: string;
+  title: string;
+  lang: string | undefined;
+  news: string;
+}
 
 type CompletedNewsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'dialog'>;
 
@@ -15,14 +23,16 @@ export function CompletedNews({ words, lists, member, dialog }: CompletedNewsPro
   /** The offers in progress that have been shown: the list of these loses one that is completed. */
   const inProgress = useRef(new Map<string, Offer>());
   /** What was said last. It stays as it was, since whatever changes here is read out. */
-  const said = useRef<{ title: string; news: string }[]>([]);
+  const said = useRef<News[]>([]);
   for (const offer of lists.state.value.offers) {
     if (member.standingOf(offer).state === 'in-progress') inProgress.current.set(offer.id, offer);
   }
   const news = [...inProgress.current.values()].flatMap((offer) => {
     const { state } = member.standingOf(offer);
     const mark = state === 'in-progress' ? undefined : rewardMarks[state];
-    return mark ? [{ id: offer.id, title: offerTitle(offer, words.say), news: words.say(mark) }] : [];
+    if (!mark) return [];
+    const lang = ownTitle(offer) ? words.offersLang() : undefined;
+    return [{ id: offer.id, title: offerTitle(offer, words.say), lang, news: words.say(mark) }];
   });
   // Behind an open offer nothing is heard, so it waits until that is closed.
   if (news.length > 0 && !dialog.opening.value) {
@@ -30,10 +40,10 @@ export function CompletedNews({ words, lists, member, dialog }: CompletedNewsPro
     for (const { id } of news) inProgress.current.delete(id);
   }
   return (
-    <div class="unseen" role="status">
-      {said.current.map(({ title, news }) => (
-        <p key={title}>
-          <span lang={words.offersLang()}>{title}</span> {news}
+    <div role="status">
+      {said.current.map(({ id, title, lang, news }) => (
+        <p key={id} class="unseen">
+          <span lang={lang}>{title}</span> {news}
         </p>
       ))}
     </div>

@@ -103,16 +103,20 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
           </div>
         </div>
         {/* Not in the list, because assistive technology announces nothing inside of what is busy. */}
-        <div class="patience" role="status">
-          {isBusy && <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />}
+        <div class="patience">
+          <div role="status">
+            {isBusy && (
+              <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />
+            )}
+          </div>
+          <CompletedNews
+            key={memberKey(settings.value)}
+            words={words}
+            lists={lists}
+            member={wall.member}
+            dialog={wall.dialog}
+          />
         </div>
-        <CompletedNews
-          key={memberKey(settings.value)}
-          words={words}
-          lists={lists}
-          member={wall.member}
-          dialog={wall.dialog}
-        />
         {isRow && isShown(drawnState) && loaded && <loaded.RowArrows say={say} state={state} />}
       </div>
       {!isRow && (

@@ -40,7 +40,7 @@ export function inPages(
 
 /**
  * Whether a page comes after those that are shown, of a list that nobody counts: it may not be there. Where the service
- * says how many pages there are, only the last may not.
+ * says how many pages there are, only the last of them may be missing.
  * @param asked its index
  * @param isAppended whether it is to be appended; a list that is about to append it, or has failed to, has its index
  */

@@ -1,7 +1,7 @@
 import type { Offer } from '../api/offer.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 
-/** Fields of which details mean it when they say nothing. What else they leave out is as the list has said. */
+/** Fields that details leave out on purpose. What else they leave out is as the list has said. */
 const OF_THE_DETAILS: readonly string[] = [
   'keyPoints',
   'offerDetails',

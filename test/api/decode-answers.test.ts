@@ -95,6 +95,13 @@ describe('a page of offers', () => {
       3,
       { isOpenEnded: false },
     ],
+    [
+      'pages after more offers than are counted',
+      { ...ten, totalCount: 12, totalPages: 3 },
+      10,
+      1,
+      { isOpenEnded: true },
+    ],
     ['an index as empty as its counts', { ...five, ...empty }, 5, 1, { index: 1, totalPages: 3 }],
     ['no index', { ...one, totalPages: 16 }, 10, 3, { index: 3 }],
     ['an index that is not the one asked for', pageOf([SAMPLE], { pageIndex: 2 }), 10, 3, { index: 2 }],

@@ -39,7 +39,7 @@ const marked = ({ ui }: ShownWall) => {
 };
 /** What a screen reader is told of offers that have been completed. */
 const news = ({ wall }: ShownWall) =>
-  [...insideOf(wall).querySelectorAll('.unseen[role="status"] p')].map((line) => line.textContent);
+  [...insideOf(wall).querySelectorAll('.patience p.unseen')].map((line) => line.textContent);
 /** What was asked of the member's offers: the progress, and how many at once. */
 const asked = async ({ tenant }: ShownWall) =>
   (await queriesTo(tenant, 'memberOffers')).map((query) => [query['filter.Progress'], query.page_size]);

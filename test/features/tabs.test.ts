@@ -1,7 +1,8 @@
 import { within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { specialIds } from '../../src/sandbox/index.ts';
+import { type Fault, specialIds } from '../../src/sandbox/index.ts';
+import { envelope, SAMPLE } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { type Attributes, PAGE_SIZE, queriesTo, type ShownWall, showReadyWall } from '../setup/show-wall.ts';
 import { frames } from '../setup/wait-for-frames.ts';
@@ -32,6 +33,18 @@ const memberLists = async ({ tenant }: ShownWall) =>
   (await queriesTo(tenant, 'memberOffers')).map((query) => query['filter.Progress']);
 
 describe('the tabs', () => {
+  it('have no number of a list that nobody counts', async () => {
+    const items = Array.from({ length: PAGE_SIZE }, (_, index) => ({ ...SAMPLE, id: `${index}` }));
+    const memberOffers: Fault[] = [
+      { kind: 'status', status: 400, times: 1 },
+      { kind: 'body', body: envelope({ offers: { items } }) },
+    ];
+    const shown = await showReadyWall(await tenantWith({ memberOffers }));
+    await expect.poll(async () => (await memberLists(shown)).length).toBe(3);
+    await shown.choose('In progress');
+    expect(words(shown)).toEqual(['Offers 128', 'In progress', 'Completed']);
+  });
+
   it('are all lists, counted, the first of them chosen, and one stop in the tab order', async () => {
     const shown = await showTabs();
     const tabs = shown.list.getAllByRole('tab');
