@@ -18,8 +18,8 @@ const FOR_ANY_ELEMENT = (
   'nonce popover ref key spellcheck translate virtualkeyboardpolicy writingsuggestions xmlns slot testid'
 ).split(' ');
 
-/** Those of microdata: `itemprop`, `itemscope` and others. */
-const MICRODATA = /^item/;
+/** Whether an attribute is one of microdata, such as `itemprop`, which any element may have as well. */
+const isMicrodata = (name: string): boolean => name.startsWith('item');
 
 /** An option written without its hyphen, as frameworks do with a property that they do not know. */
 const inLowerCase = (name: string): OptionName | undefined =>
@@ -48,7 +48,7 @@ function complaint(element: HTMLElement, name: string): string | undefined {
     if (TYPOGRAPHIC_QUOTES.test(value)) return whyQuoted(nameAsWritten(element, name), value, 'it is of no use');
     return `${here} is what is left where nothing was filled in: fill it in, or leave it out`;
   }
-  if (isKnownAttribute(name) || FOR_ANY_ELEMENT.includes(name) || MICRODATA.test(name)) return undefined;
+  if (isKnownAttribute(name) || FOR_ANY_ELEMENT.includes(name) || isMicrodata(name)) return undefined;
   const option = inLowerCase(name);
   if (option) {
     const attribute = attributeOf(option);

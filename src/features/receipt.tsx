@@ -71,7 +71,7 @@ export function Receipt({ words, clickStatus, receipt, about, support }: Receipt
 /** The receipt of a click, with what became of the reward. */
 function Clicked({ words, receipt, about }: Pick<ReceiptProps, 'words' | 'receipt' | 'about'>) {
   const { say, formatLocale } = words;
-  const own = about && about.status !== 'new' && about.state !== 'closed' ? about : undefined;
+  const own = about && !['new', 'closed'].includes(about.state) ? about : undefined;
   const rows: [label: string, fact: string, status?: RewardState | undefined][] = [
     [say('receipt.clicked'), momentInWords(receipt.clickedAt, currentTime(), formatLocale())],
     [say('receipt.promised'), receipt.promised],

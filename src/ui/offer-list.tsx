@@ -6,7 +6,6 @@ import { memberKey } from '../wall/member-progress.ts';
 import type { Events, ListState, Lists, Wall, Words } from '../wall/model.ts';
 import { listTitles } from '../wall/which-lists.ts';
 import type { OnDemand } from './chunk-types.ts';
-import { CompletedNews } from './completed-news.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { Failure } from './failure.tsx';
 import type { FeatureParts } from './feature-parts.ts';
@@ -14,6 +13,7 @@ import { focusList, focusOffer, isFocused, isFocusInPages, turnToPage } from './
 import { type DrawCard, Grid } from './grid.tsx';
 import { LoadingWords } from './loading-words.tsx';
 import { Pager, positionIn } from './pager.tsx';
+import { ProgressNews } from './progress-news.tsx';
 import { useChunk } from './use-chunk.ts';
 import { useDrawnList } from './use-drawn-list.ts';
 import { useSomeAtOnce } from './use-some-at-once.ts';
@@ -109,7 +109,7 @@ export function OfferList({ wall, features, drawCard, report }: OfferListProps) 
               <LoadingWords key={`${lists.current.value} ${state.index}`} say={say} askAgain={lists.askAgain} />
             )}
           </div>
-          <CompletedNews
+          <ProgressNews
             key={memberKey(settings.value)}
             words={words}
             lists={lists}

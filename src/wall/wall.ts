@@ -69,8 +69,11 @@ export function createWall(initial: Settings, host: Host, removed: AbortSignal):
   const member: Member = {
     ...memberProgress,
     standingOf,
-    // A closed offer promises nothing, whatever has become of its reward.
-    rewardWords: (offer) => (standingOf(offer).status === 'closed' ? '' : wordsFor(standingOf(offer))),
+    rewardWords: (offer) => {
+      const standing = standingOf(offer);
+      // A closed offer promises nothing, whatever has become of its reward.
+      return wordsFor(standing.status === 'closed' ? { ...standing, state: 'closed' } : standing);
+    },
     promiseWords: (offer) => wordsFor({ ...standingOf(offer), state: 'new' }),
   };
   const { clicks, clickRecorded } = createClicks();

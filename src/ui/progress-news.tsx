@@ -10,16 +10,16 @@ interface News {
   id: string;
   title: string;
   lang: string | undefined;
-  news: string;
+  mark: string;
 }
 
-type CompletedNewsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'dialog'>;
+type ProgressNewsProps = Pick<Wall, 'words' | 'lists' | 'member' | 'dialog'>;
 
 /**
  * Says what has become of offers in progress since they were shown, for those who do not see it on the cards. Nothing
  * else is drawn again when that changes.
  */
-export function CompletedNews({ words, lists, member, dialog }: CompletedNewsProps) {
+export function ProgressNews({ words, lists, member, dialog }: ProgressNewsProps) {
   /** The offers in progress that have been shown: the list of these loses one that is completed. */
   const inProgress = useRef(new Map<string, Offer>());
   /** What was said last. It stays as it was, since whatever changes here is read out. */
@@ -32,7 +32,7 @@ export function CompletedNews({ words, lists, member, dialog }: CompletedNewsPro
     const mark = state === 'in-progress' ? undefined : rewardMarks[state];
     if (!mark) return [];
     const lang = ownTitle(offer) ? words.offersLang() : undefined;
-    return [{ id: offer.id, title: offerTitle(offer, words.say), lang, news: words.say(mark) }];
+    return [{ id: offer.id, title: offerTitle(offer, words.say), lang, mark: words.say(mark) }];
   });
   // Behind an open offer nothing is heard, so it waits until that is closed.
   if (news.length > 0 && !dialog.opening.value) {
@@ -41,9 +41,9 @@ export function CompletedNews({ words, lists, member, dialog }: CompletedNewsPro
   }
   return (
     <div role="status">
-      {said.current.map(({ id, title, lang, news }) => (
+      {said.current.map(({ id, title, lang, mark }) => (
         <p key={id} class="unseen">
-          <span lang={lang}>{title}</span> {news}
+          <span lang={lang}>{title}</span> {mark}
         </p>
       ))}
     </div>
