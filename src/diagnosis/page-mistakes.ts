@@ -145,12 +145,16 @@ export const hasNoOffers = ({ settings, lists }: Wall): boolean => {
 export const mayBeOutOfSight = ({ settings, isHidden }: Wall): boolean =>
   settings.value.loading === 'lazy' || settings.value.layout === 'dialog' || isHidden.value;
 
-/** Options that do nothing in the layout that a wall has, each with the layout that it is for. */
-export function idleOptions({ settings }: Wall): [option: OptionName, layout: string][] {
-  const { opener, moreUrl, layout } = settings.value;
-  const idle: [OptionName, string][] = [];
-  if (opener && layout !== 'dialog') idle.push(['opener', 'dialog']);
-  if (moreUrl && layout !== 'row') idle.push(['moreUrl', 'row']);
+/** Options that do nothing beside another one as it is, each with that one and a value that would let them. */
+export function idleOptions({ settings }: Wall): [option: OptionName, other: OptionName, wanted: string][] {
+  const { opener, moreUrl, layout, controls, tabs, aboutUrl, disclosure } = settings.value;
+  const idle: [OptionName, OptionName, string][] = [];
+  if (opener && layout !== 'dialog') idle.push(['opener', 'layout', 'dialog']);
+  if (moreUrl && layout !== 'row') idle.push(['moreUrl', 'layout', 'row']);
+  if (aboutUrl && disclosure === 'own') idle.push(['aboutUrl', 'disclosure', 'on']);
+  if (controls.length > 0 && tabs.length > 0 && !tabs.includes('offers')) {
+    idle.push(['controls', 'tabs', ['offers', ...tabs].join(' ')]);
+  }
   return idle;
 }
 

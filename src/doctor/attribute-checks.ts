@@ -102,10 +102,10 @@ export function unusableValues({ element, wall }: RegisteredWall): string[] {
     if (isLeftToDoctor(name)) continue;
     readOption(name, readOptionText(element, name), (message) => unusable.push(nameAsWritten(element, message)));
   }
-  for (const [option, layout] of idleOptions(wall)) {
-    const name = nameAsWritten(element, 'layout');
+  for (const [option, other, wanted] of idleOptions(wall)) {
+    const name = nameAsWritten(element, attributeOf(other));
     unusable.push(
-      `${nameAsWritten(element, attributeOf(option))} does nothing with ${name}="${element.layout}": write ${name}="${layout}", or leave it out`,
+      `${nameAsWritten(element, attributeOf(option))} does nothing with ${name}="${[element[other]].flat().join(' ')}": write ${name}="${wanted}", or leave it out`,
     );
   }
   if (isUnknownLanguage(element.locale)) {
