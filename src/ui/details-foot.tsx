@@ -34,6 +34,14 @@ function outcomeOf(click: ClickState): MessageId | undefined {
   return click.isRecorded ? outcomes[click.status] : 'click.useLink';
 }
 
+/** Why nothing can be done for an offer any more. */
+const endings: { [Status in RewardFacts['status']]?: MessageId } = {
+  completed: 'offer.completed',
+  closed: 'offer.closed',
+};
+
+const overIn = (reward: RewardFacts | undefined): MessageId | undefined => reward && endings[reward.status];
+
 /** An opened offer, what it pays, and what a press does. */
 interface FootProps {
   say: Words['say'];
@@ -59,7 +67,8 @@ export function DetailsFoot({ isDebug, ...way }: FootProps) {
   const said = `${outcome ? say(outcome) : ''} ${mayBeStopped ? say('click.copyAddress') : ''}`.trim();
   return (
     <div class="foot" part="foot">
-      {click.status === 'failed' && <FailedClick say={say} error={click.error} isDebug={isDebug} />}
+      {/* Where there is nothing to press any more, the words would contradict those that say why. */}
+      {click.status === 'failed' && !overIn(reward) && <FailedClick say={say} error={click.error} isDebug={isDebug} />}
       {reward && reward.words !== '' && (
         <div class="pays" id="pays">
           <Reward say={say} {...reward} />
@@ -126,11 +135,12 @@ function WayOn({ say, opening, reward, isUnknown, policy, dialog }: Omit<FootPro
   }
   // Opens in this tab, as "Get offer" was to: the browser of an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
-  if (reward?.status === 'completed' || reward?.status === 'closed') {
+  const over = overIn(reward);
+  if (over) {
     return (
       // Takes over the focus of the button that was here.
       <span class="state" tabIndex={-1}>
-        {say(reward.status === 'completed' ? 'offer.completed' : 'offer.closed')}
+        {say(over)}
       </span>
     );
   }

@@ -62,6 +62,17 @@ describe('the dialog of an offer', () => {
     await expect.poll(() => focused(shown)?.textContent).toBe('No longer available');
   });
 
+  it('says nothing more of a click that failed, once the offer is completed, and keeps the focus', async () => {
+    const shown = await showReadyWall(await tenantWith({ link: { kind: 'status', status: 503, times: 1 } }));
+    const dialog = within(await shown.open(NAME));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Get offer' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('The offer could not be opened');
+    await shown.tenant.complete('member-1', specialIds.sample);
+    await shown.wall.refresh();
+    await expect.poll(() => focused(shown)?.textContent).toBe('Completed');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it('opens for an id that is a number, and says where there is none', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { wall, detailsOf } = await showReadyWall();
