@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plain } from '../setup/create-format-in-english.ts';
 import { showOffer, showOffers } from '../setup/show-sample.ts';
+import { insideOf, showReadyWall } from '../setup/show-wall.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -46,6 +47,21 @@ describe('a card', () => {
     button?.focus();
     await userEvent.keyboard('{Enter}');
     await opened();
+  });
+
+  it('is in sight as a whole to whoever comes to it by Tab, from below or from above', async () => {
+    await page.viewport(1024, 600);
+    const { wall } = await showReadyWall(undefined, { 'page-size': 12 });
+    const cards = [...insideOf(wall).querySelectorAll('.card')];
+    cards.at(-1)?.querySelector<HTMLElement>('.name')?.focus();
+    for (const shift of [true, false]) {
+      for (let more = cards.length - 1; more > 0; more--) {
+        await userEvent.tab({ shift });
+        const card = wall.shadowRoot?.activeElement?.closest('.card');
+        const { top, bottom } = card?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+        expect([top >= 0, bottom <= innerHeight], card?.textContent).toEqual([true, true]);
+      }
+    }
   });
 
   it('says what there is, where name or headline are not', async () => {
