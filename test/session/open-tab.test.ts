@@ -109,6 +109,24 @@ describe('a tab in which somebody has gone elsewhere', () => {
   });
 });
 
+it('a tab is open as long as nothing says that it is closed', () => {
+  let isClosed = () => false;
+  letOpen(
+    new Proxy(
+      {},
+      { get: (_, name) => (name === 'closed' ? isClosed() : Reflect.get(frame.contentWindow ?? {}, name)) },
+    ),
+  );
+  const opened = openTab(said, 'origin');
+  expect(opened?.isClosed()).toBe(false);
+  isClosed = () => {
+    throw new Error('Not yours.');
+  };
+  expect(opened?.isClosed()).toBe(false);
+  isClosed = () => true;
+  expect(opened?.isClosed()).toBe(true);
+});
+
 it('a tab that is out of reach is closed, since nobody could send it anywhere', async () => {
   frame.setAttribute('sandbox', '');
   await goElsewhere('data:text/html,Sandboxed');
