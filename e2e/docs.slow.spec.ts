@@ -26,7 +26,7 @@ test.describe('the pages', () => {
     demo,
     page,
   }) => {
-    await page.goto(`${demo.url}/docs/theming.html`);
+    await page.goto(`${demo.url}/docs/theming`);
     const card = page.locator('.live-wall .card').first();
     await expect(card).toBeVisible();
     const before = await card.evaluate((box) => getComputedStyle(box).backgroundColor);

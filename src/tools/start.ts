@@ -51,7 +51,9 @@ export async function startDemo({ port = 5173, host = 'localhost', api }: DemoOp
   app.get('/docs/*', async (context, next) => {
     const root = await Promise.race([buildDocs(), wait(PATIENCE)]);
     if (root === undefined) return context.html(await readFile(fromRoot('src/tools/docs/building.html'), 'utf8'), 503);
-    return serveStatic({ root, rewriteRequestPath: (path) => path.slice('/docs'.length) })(context, next);
+    // People leave out `.html`, and the page for what is missing would be blank at the address of one that is there.
+    const rewriteRequestPath = (path: string) => path.slice('/docs'.length).replace(/\/[\w-]+$/, '$&.html');
+    return serveStatic({ root, rewriteRequestPath })(context, next);
   });
   app.get('/docs/*', async (context) => context.html(await readFile(join(await buildDocs(), '404.html'), 'utf8'), 404));
   app.use(async (context, next) => {
