@@ -140,8 +140,9 @@ export function createFormat(
     try {
       const words: unknown = hostFormat?.(given, locale);
       if (typeof words === 'object' && words) throw TypeError('formatReward has returned an object, not a text');
-      if (NO_WORDS.test(`${words ?? ''}`)) throw TypeError(`formatReward has returned "${words}"`);
-      if (words !== undefined && words !== null) return `${words}`;
+      const text = `${words ?? ''}`;
+      if (NO_WORDS.test(text)) throw TypeError(`formatReward has returned "${words}"`);
+      if (text.trim()) return text;
     } catch (error) {
       // The host's mistake is reported once, and the rewards are shown in the wall's own words.
       hostFormat = undefined;

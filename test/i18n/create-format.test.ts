@@ -89,10 +89,14 @@ describe('a reward in words', () => {
     ]);
   });
 
-  it('has the wall`s words where the host has none for it, and promises nothing of an offer that is closed', () => {
-    const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : undefined) as string });
-    const closed = flat(30, { status: 'closed' });
-    expect([flat(30), percent(4.5), closed].map(reward)).toEqual(['Gold', '4.5% back', '']);
+  it.each([undefined, '', ' '])('has the wall`s words where the host has none for it: %j', (none) => {
+    const { reward } = format({ formatReward: ({ kind }) => (kind === 'flat' ? 'Gold' : none) as string });
+    expect([flat(30), percent(4.5)].map(reward)).toEqual(['Gold', '4.5% back']);
+  });
+
+  it('promises nothing of an offer that is closed', () => {
+    const { reward } = format({ formatReward: () => 'Gold' });
+    expect(reward(flat(30, { status: 'closed' }))).toBe('');
   });
 
   it.each<[string, (reward: Record<string, unknown>) => unknown, Error]>([
