@@ -96,7 +96,7 @@ const code = (text: string): string => (text ? `\`${text}\`` : '');
 /** The values of an option, in words where they are no closed set. */
 function valuesOf({ type, words, isList }: OptionDoc): string {
   if (words.length) return `${isList ? 'any of ' : ''}${words.map(code).join(' ')}`;
-  if (type === 'boolean') return 'on where present';
+  if (type === 'boolean') return 'on where present, unless `off`';
   return type.replace('string', 'text').replace(' | Plural', ', or forms by number');
 }
 
