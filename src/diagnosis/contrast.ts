@@ -78,9 +78,11 @@ export function withProbe<T>(
   if (!shadowRoot || !canMeasure || matchMedia('(forced-colors: active)').matches) return undefined;
   const probe = shadowRoot.appendChild(safeDocument.createElement('i'));
   probe.hidden = true;
-  const measured = measure(shadowRoot, probe);
-  probe.remove();
-  return measured;
+  try {
+    return measure(shadowRoot, probe);
+  } finally {
+    probe.remove();
+  }
 }
 
 /** Less than this cannot be read, whoever has chosen it. */

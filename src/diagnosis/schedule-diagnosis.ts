@@ -51,7 +51,15 @@ async function lookAtPage(): Promise<void> {
   const walls = [...page.walls];
   // Sites have visitors who are not signed in. That is no fault, and does not load the doctor.
   if (look && walls.some((one) => look.lacksMember(one, page))) warn(NO_MEMBER, { level: 'info' });
-  if (walls.some((one) => !look || look.needsDiagnosis(one, page))) await warnOfFaults();
+  const seemsWrong = (one: RegisteredWall): boolean => {
+    try {
+      return !look || look.needsDiagnosis(one, page);
+    } catch {
+      // The page has changed something of the browser's, and the doctor says so.
+      return true;
+    }
+  };
+  if (walls.some(seemsWrong)) await warnOfFaults();
 }
 
 /** Calls off the scheduled look if no wall is left, so that its timer outlives none. Call it whenever a wall is removed. */

@@ -38,7 +38,16 @@ function wallOf(registered: RegisteredWall): DoctorWall {
   return { element, settings: settingsOf(registered), visibility: visibilityOf(registered) };
 }
 
-function visibilityOf({ element, wall }: RegisteredWall): string {
+/** Whether it can be seen; on a page that has changed what browsers have, nobody may be able to tell. */
+function visibilityOf(registered: RegisteredWall): string {
+  try {
+    return placeInSight(registered);
+  } catch (error) {
+    return `not known (${error})`;
+  }
+}
+
+function placeInSight({ element, wall }: RegisteredWall): string {
   // A dialog has no box of its own, open or not.
   const isDialog = wall.settings.value.layout === 'dialog';
   const obstacle = nearestHidden(element) ?? (isDialog ? undefined : obstacleTo(element));

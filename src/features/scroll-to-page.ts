@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { boxOf, selfAndAncestors } from '../compat/ancestors.ts';
+import { styleOf } from '../compat/computed-style.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Wall } from '../wall/model.ts';
@@ -45,7 +46,7 @@ function scrollToStart(element: HTMLElement): void {
  * fixed header. None if the page says so itself, by `scroll-padding`, which browsers respect.
  */
 function coveredAbove(element: HTMLElement): number {
-  const { scrollPaddingTop } = getComputedStyle(safeDocument.documentElement);
+  const { scrollPaddingTop } = styleOf(safeDocument.documentElement);
   if (scrollPaddingTop !== 'auto' && scrollPaddingTop !== '0px') return 0;
   const { left, width } = element.getBoundingClientRect();
   const top = safeDocument.elementFromPoint(left + width / 2, 1);
@@ -53,7 +54,7 @@ function coveredAbove(element: HTMLElement): number {
   for (const at of top ? selfAndAncestors(top) : []) {
     // A panel of the page that contains the element covers nothing of it.
     if (around.includes(at)) break;
-    if (!/fixed|sticky/.test(getComputedStyle(at).position)) continue;
+    if (!/fixed|sticky/.test(styleOf(at).position)) continue;
     const { bottom } = boxOf(at);
     // Something that covers most of the screen is no header.
     return bottom < innerHeight / 2 ? bottom : 0;

@@ -1,3 +1,4 @@
+import { styleOf } from '../compat/computed-style.ts';
 import { isVisible } from './is-visible.ts';
 import { sharedByPage } from './shared-by-page.ts';
 import { createSizeObserver } from './size-observer.ts';
@@ -42,7 +43,7 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
       return;
     }
     // With `auto`, browsers would search the whole text for its first letter again after each step; there may be none.
-    if (isBegun && box.dir === 'auto') box.dir = getComputedStyle(box).direction;
+    if (isBegun && box.dir === 'auto') box.dir = styleOf(box).direction || 'auto';
     const end = performance.now() + (isBegun ? MS_PER_FRAME : MS_BEFORE_FIRST);
     do {
       if (step()) return;

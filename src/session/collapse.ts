@@ -1,4 +1,5 @@
 import { boxOf, elementAfter, selfAndAncestors } from '../compat/ancestors.ts';
+import { styleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** How long it takes, in milliseconds. */
@@ -27,7 +28,7 @@ export function collapse(element: HTMLElement): Animation | undefined {
   const { top, bottom } = element.getBoundingClientRect();
   const isInSight = top < innerHeight && bottom > 0 && top < bottom && !safeDocument.hidden;
   if (!isInSight || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  const { blockSize, inlineSize } = getComputedStyle(element);
+  const { blockSize, inlineSize } = styleOf(element);
   const flat = { ...FLAT, inlineSize, marginBlockEnd: `${-spaceLeft(element)}px` };
   const full = { flex: 'none', overflow: 'clip', minBlockSize: '0px', inlineSize, blockSize };
   return element.animate([full, flat], { duration: DURATION, easing: 'ease-in-out', fill: 'forwards' });
@@ -56,7 +57,7 @@ function spaceLeft(element: HTMLElement): number {
 function findNext(element: Element): Element | undefined {
   for (const at of selfAndAncestors(element)) {
     for (let next = elementAfter(at); next; next = elementAfter(next)) {
-      const { display, position } = getComputedStyle(next);
+      const { display, position } = styleOf(next);
       const isPlaced = !/none|contents/.test(display) && !/absolute|fixed/.test(position);
       if (isPlaced) return next;
     }

@@ -1,3 +1,4 @@
+import { styleOf } from '../compat/computed-style.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Failures } from '../diagnosis/page-registry.ts';
@@ -58,7 +59,7 @@ export function createHost({ element, failures, waiting, openContainer, isSeen, 
       return !event.defaultPrevented;
     },
     openTab: (name) => {
-      const accent = getComputedStyle(element).getPropertyValue('--offer-wall-accent');
+      const accent = styleOf(element).getPropertyValue('--offer-wall-accent');
       return openTab({ ...waiting(), name, theme: element.theme, accent }, referrerPolicy(element));
     },
     navigate: (url) => followLink(safeDocument, url, referrerPolicy(element)),

@@ -232,6 +232,15 @@ it('a check that cannot look says so, and the others go on', async () => {
   ]);
 });
 
+it('a page with a getComputedStyle of its own is told what could not be checked, and all the rest', async () => {
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue(null as never);
+  const said = vi.spyOn(console, 'info').mockReturnValue();
+  const { wall } = await showForLong(showWall);
+  await expect.poll(() => said.mock.calls.join()).toContain('could not be checked');
+  expect((await faults()).map(([check]) => check)).toContain('visibility');
+  expect(wall.shadowRoot?.querySelector('i[hidden]')).toBeNull();
+});
+
 it('of a copy that is hidden nobody is told that it shows its offers twice, as of the one for phones', async () => {
   const tenant = createTenant();
   const shown = await showReadyWall(tenant);
