@@ -80,7 +80,11 @@ export class OfferWallElement extends Base {
         continue;
       }
       if (!hasText(value)) warnOfParam(name, `it is of type ${typeof value}: write a text or a number`);
-      writeParam(this, name, hasText(value) ? value : undefined);
+      try {
+        writeParam(this, name, hasText(value) ? value : undefined);
+      } catch {
+        warnOfParam(name, 'no attribute can have that name');
+      }
     }
   }
 

@@ -131,6 +131,7 @@ describe('the publisher parameters', () => {
       'params.pub_age is not sent, since it is of type object: write a text or a number',
       {},
     ],
+    ['a name with a blank', { 'pub_a b': 1 }, 'params.pub_a b is not sent, since no attribute can have that name', {}],
     ['the name of the attribute', { 'pub-sub-1': 1 }, notSent('pub-sub-1', 'pub_sub_1')],
   ])('are told of in one line where they are given as %s', (_, params, words, kept) => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
