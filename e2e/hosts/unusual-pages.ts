@@ -89,6 +89,10 @@ export const troubles: Record<string, Trouble> = {
     'A toJSON of their own for arrays, strings and objects, as Prototype.js 1.6 had it.',
     `Array.prototype.toJSON = String.prototype.toJSON = () => '"serialised"';`,
   ),
+  'own-names': script(
+    "A class and variables of its own with names of the browser's, which these hide from all scripts.",
+    "class Element {} var performance = ['Hamlet', 'Macbeth']; var getSelection = () => performance;",
+  ),
   'patched-attach-shadow': script(
     'An attachShadow of their own, which records all roots.',
     `const attach = Element.prototype.attachShadow;

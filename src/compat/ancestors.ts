@@ -1,3 +1,4 @@
+import { isElement } from './is-element.ts';
 import { safeDocument } from './safe-document.ts';
 
 /**
@@ -7,7 +8,7 @@ import { safeDocument } from './safe-document.ts';
  */
 export function selfAndAncestors(element: Element): HTMLElement[] {
   const all: HTMLElement[] = [];
-  for (let at: Node | null = element; at; at = parentOf(at)) if (at instanceof Element) all.push(at as HTMLElement);
+  for (let at: Node | null = element; at; at = parentOf(at)) if (isElement(at)) all.push(at as HTMLElement);
   return all;
 }
 
@@ -19,15 +20,15 @@ export function selfAndAncestorsInBody(element: Element): HTMLElement[] {
 }
 
 const parentOf = (node: Node): Node | null =>
-  node instanceof ShadowRoot ? node.host : Reflect.get(Node.prototype, 'parentNode', node);
+  node instanceof ShadowRoot ? node.host : Reflect.get(HTMLElement.prototype, 'parentNode', node);
 
 /** The element after another one, even if it is a form with a field named `nextElementSibling`. */
 export const elementAfter = (element: Element): Element | null =>
-  Reflect.get(Element.prototype, 'nextElementSibling', element);
+  Reflect.get(HTMLElement.prototype, 'nextElementSibling', element);
 
 /** Whether a selector matches an element, even if that is a form with a field named `matches`. */
 export const matches = (element: Element, selector: string): boolean =>
-  Element.prototype.matches.call(element, selector);
+  HTMLElement.prototype.matches.call(element, selector);
 
 /** Where an element is, even if it is a form with a field named `getBoundingClientRect`. */
-export const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+export const boxOf = (element: Element): DOMRect => HTMLElement.prototype.getBoundingClientRect.call(element);

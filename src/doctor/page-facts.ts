@@ -16,13 +16,16 @@ export const factsOf = (registry: PageRegistry): Omit<DoctorReport, 'ok' | 'chec
   version: registry.version,
   walls: [...registry.walls].map(wallOf),
   requests: registry.requestLog.map(requestOf),
-  files: performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => /\/offer-wall\.[^/]*$/.test(name)),
+  files: filesOf(),
   storage: { session: canStore('sessionStorage'), local: canStore('localStorage') },
   policy: warningsAbout('policy')(registry),
 });
+
+/** The addresses of the wall's files; none where a script of the page has a variable called `performance`. */
+const filesOf = (): string[] =>
+  (performance?.getEntriesByType?.('resource') ?? [])
+    .map(({ name }) => name)
+    .filter((name) => /\/offer-wall\.[^/]*$/.test(name));
 
 const requestOf = ({ endpoint, address, startedAt, milliseconds, status, error }: LoggedRequest): DoctorRequest => ({
   endpoint,

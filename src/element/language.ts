@@ -10,7 +10,7 @@ function rootsAround(element: Element): Node[] {
 /** The `lang` that an element stands under, as CSS sees it: through shadow roots. `null` if there is none. */
 export function langAround(element: Element): string | null {
   const nearest = element.closest('[lang]');
-  if (nearest) return Element.prototype.getAttribute.call(nearest, 'lang');
+  if (nearest) return HTMLElement.prototype.getAttribute.call(nearest, 'lang');
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? langAround(root.host) : null;
 }

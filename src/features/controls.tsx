@@ -1,6 +1,7 @@
 import { Fragment, h, type TargetedEvent, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Query } from '../api/address.ts';
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
@@ -122,7 +123,7 @@ function whenLeft(opener: HTMLElement | null, act: () => void): () => void {
   const ended = new AbortController();
   const form = opener?.closest('form');
   // What is said in place of a list stands below the filters, and would move from under the press as they go.
-  const isBelow = (target: unknown) => target instanceof Element && target.closest('.notice') !== null;
+  const isBelow = (target: unknown) => isElement(target) && target.closest('.notice') !== null;
   const look = (event: Event) => {
     const path = event.composedPath();
     if (!form || path.includes(form) || (event.type !== 'click' && isBelow(path[0]))) return;
@@ -174,7 +175,7 @@ function keepFromCards(root: Node, since: number): void {
   const { signal } = over;
   const swallow = (event: Event) => {
     const { detail, target } = event as MouseEvent;
-    if (detail > 0 && target instanceof Element && target.closest('.card')) event.stopPropagation();
+    if (detail > 0 && isElement(target) && target.closest('.card')) event.stopPropagation();
   };
   root.addEventListener('click', swallow, ownOnly({ capture: true, signal }));
   const endWithNext = ({ timeStamp }: PointerEvent) => {

@@ -1,3 +1,4 @@
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 
@@ -29,7 +30,7 @@ export function pullToClose(header: HTMLElement, sheet: HTMLElement, close: () =
   observer?.observe(header);
 
   const begin = (event: PointerEvent): void => {
-    const isElsewhere = event.target instanceof Element && event.target.closest('button, [data-scrolls=true]') !== null;
+    const isElsewhere = isElement(event.target) && event.target.closest('button, [data-scrolls=true]') !== null;
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
     if (start || isElsewhere || isZoomed || event.pointerType !== 'touch' || !matchMedia(SHEETS).matches) return;
     start = { id: event.pointerId, y: event.clientY, at: event.timeStamp };

@@ -1,5 +1,6 @@
 import { Fragment, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 import type { RowArrowsProps } from '../ui/feature-parts.ts';
@@ -74,7 +75,7 @@ export function RowArrows({ say, state }: RowArrowsProps) {
 /** Moves the focus from card to card. */
 function walk(event: KeyboardEvent): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || !(currentTarget instanceof Element) || !(target instanceof HTMLElement)) return;
+  if (altKey || ctrlKey || metaKey || !isElement(currentTarget) || !(target instanceof HTMLElement)) return;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('button, a')];
   const place = itemByKey(key, stops.indexOf(target), stops.length, isRightToLeft(currentTarget));
   if (place === undefined) return;
@@ -87,7 +88,7 @@ function walk(event: KeyboardEvent): void {
  * need to, and the row would then snap back.
  */
 function lead({ target, currentTarget, relatedTarget }: FocusEvent): void {
-  if (!(target instanceof Element) || !(currentTarget instanceof Element) || !target.matches(':focus-visible')) return;
+  if (!isElement(target) || !isElement(currentTarget) || !target.matches(':focus-visible')) return;
   const card = target.closest('li');
   if (!card) return;
   const [inner, outer] = [card.getBoundingClientRect(), currentTarget.getBoundingClientRect()];

@@ -1,5 +1,7 @@
 import { h, type RefObject, type TargetedMouseEvent } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { elapsed } from '../compat/elapsed.ts';
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { createSightObserver } from '../compat/sight-observer.ts';
 import type { MessageId } from '../i18n/messages.ts';
@@ -120,12 +122,12 @@ function useUnseenCards(
     automatic.current = 'there';
     // Another list has come by a press on something else.
     if (offers[0] !== before[0]) return;
-    const cameAt = performance.now();
+    const cameAt = elapsed();
     const keep = (event: MouseEvent) => {
-      const card = event.target instanceof Element ? event.target.closest('li') : null;
+      const card = isElement(event.target) ? event.target.closest('li') : null;
       const isNew = Number(card?.getAttribute('aria-posinset')) > before.length;
       // A key presses what has the focus.
-      if (isNew && event.detail > 0 && performance.now() - cameAt < UNSEEN) event.stopPropagation();
+      if (isNew && event.detail > 0 && elapsed() - cameAt < UNSEEN) event.stopPropagation();
     };
     list.addEventListener('click', keep, true);
     return () => list.removeEventListener('click', keep, true);

@@ -1,5 +1,6 @@
 import { h, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isElement } from '../compat/is-element.ts';
 import type { TabsSource } from '../ui/feature-parts.ts';
 import type { Lists } from '../wall/model.ts';
 import type { Settings } from '../wall/settings.ts';
@@ -37,7 +38,7 @@ export function Tabs({ wall }: { wall: TabsSource }) {
     const { key, currentTarget, altKey, ctrlKey, metaKey } = event;
     // With another key held down it belongs to the browser, for example for "back".
     if (altKey || ctrlKey || metaKey) return;
-    const focused = names.findIndex((name) => event.target instanceof Element && event.target.id === name);
+    const focused = names.findIndex((name) => isElement(event.target) && event.target.id === name);
     const place = itemByKey(key, focused, names.length, isRightToLeft(currentTarget));
     if (place === undefined) return;
     event.preventDefault();

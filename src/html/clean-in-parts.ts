@@ -1,5 +1,6 @@
 /** Cleans a parsed text with DOMPurify, in parts that are shown one after another, so that none takes long. */
 
+import { isElement } from '../compat/is-element.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { type LinkRule, purify } from './purify.ts';
 import { lengthOf } from './weigh.ts';
@@ -48,7 +49,7 @@ function scrollWhenSeen(event: Event): void {
 
 /** What the next part is put into: at first the parent itself, then boxes in it. */
 function placeIn(parent: Parent): Parent {
-  const name = parent instanceof Element ? parent.localName : '';
+  const name = isElement(parent) ? parent.localName : '';
   if (/^[ou]l$/.test(name)) return listFor(parent as HTMLElement);
   if (parent instanceof HTMLTableElement) return tableFor(parent);
   if (parent instanceof HTMLTableSectionElement) return sectionFor(parent);
@@ -142,7 +143,7 @@ export function* cleanInParts(root: DocumentFragment, target: Parent, rule: Link
     };
     for (const node of [...from.childNodes]) {
       const nodeSize = sizeOf(node, linkSize);
-      const isLarge = nodeSize > PART.size && node instanceof Element;
+      const isLarge = nodeSize > PART.size && isElement(node);
       // A part ends between two lines if possible, because the next part begins in another box.
       const isNewLine = BLOCK.test(node.nodeName) || nodes.at(-1)?.nodeName === 'BR';
       const isFull = size + nodeSize > PART.size && (isNewLine || size > 4 * PART.size);

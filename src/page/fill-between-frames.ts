@@ -1,4 +1,5 @@
 import { styleOf } from '../compat/computed-style.ts';
+import { elapsed } from '../compat/elapsed.ts';
 import { isVisible } from './is-visible.ts';
 import { sharedByPage } from './shared-by-page.ts';
 import { createSizeObserver } from './size-observer.ts';
@@ -44,10 +45,10 @@ export function fillBetweenFrames(box: HTMLElement, step: () => boolean): () => 
     }
     // With `auto`, browsers would search the whole text for its first letter again after each step; there may be none.
     if (isBegun && box.dir === 'auto') box.dir = styleOf(box).direction || 'auto';
-    const end = performance.now() + (isBegun ? MS_PER_FRAME : MS_BEFORE_FIRST);
+    const end = elapsed() + (isBegun ? MS_PER_FRAME : MS_BEFORE_FIRST);
     do {
       if (step()) return;
-    } while (performance.now() < end && box.hasChildNodes() === isBegun);
+    } while (elapsed() < end && box.hasChildNodes() === isBegun);
     waitFor(turn);
   };
   // What is added before the box can be seen would have to be drawn all at once.

@@ -1,4 +1,5 @@
 import { matches } from '../compat/ancestors.ts';
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { warn } from '../config/warn.ts';
@@ -20,7 +21,7 @@ export const findOpeners = (wall: Element, selector: string): HTMLElement[] => [
 ];
 
 function shadowAround(element: Element): ShadowRoot | undefined {
-  const root = Node.prototype.getRootNode.call(element);
+  const root = HTMLElement.prototype.getRootNode.call(element);
   return root instanceof ShadowRoot ? root : undefined;
 }
 
@@ -39,19 +40,19 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   const ended = new AbortController();
   const marked = new Set<Element>();
   const unmark = (opener: Element) => {
-    Element.prototype.removeAttribute.call(opener, MARK);
+    HTMLElement.prototype.removeAttribute.call(opener, MARK);
     marked.delete(opener);
   };
   const mark = () => {
     // Openers that the page has removed are forgotten, because it may make new ones again and again.
     for (const opener of marked) if (!opener.isConnected) unmark(opener);
     for (const opener of findOpeners(wall, `:is(${selector}):not([${MARK}])`)) {
-      Element.prototype.setAttribute.call(opener, MARK, 'dialog');
+      HTMLElement.prototype.setAttribute.call(opener, MARK, 'dialog');
       marked.add(opener);
     }
   };
   const press = (event: MouseEvent | KeyboardEvent) => {
-    const path = event.composedPath().filter((at) => at instanceof Element);
+    const path = event.composedPath().filter(isElement);
     const inWall = path.findIndex(isInWall);
     const opener = path.slice(0, inWall < 0 ? path.length : inWall).find((at) => matches(at, selector));
     // With one of these keys held down, a link opens in a tab or window of its own.
@@ -64,7 +65,7 @@ export function watchOpeners(wall: Element, selector: string, open: () => void):
   /** Presses, by Enter or the space bar, an opener that browsers do not press, unless the page has handled the key. */
   const pressByKey = (event: KeyboardEvent) => {
     const [focused] = event.composedPath();
-    const isPress = /^(Enter| )$/.test(event.key) && !event.defaultPrevented && focused instanceof Element;
+    const isPress = /^(Enter| )$/.test(event.key) && !event.defaultPrevented && isElement(focused);
     if (isPress && matches(focused, `:is(${selector}):not(${NATIVE})`)) press(event);
   };
   safeDocument.addEventListener('click', press, ownOnly({ capture: true, signal: ended.signal }));

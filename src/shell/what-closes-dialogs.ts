@@ -1,3 +1,4 @@
+import { isElement } from '../compat/is-element.ts';
 import { createSizeObserver } from '../page/size-observer.ts';
 
 /**
@@ -7,7 +8,7 @@ import { createSizeObserver } from '../page/size-observer.ts';
  */
 export function onPressBeside(dialog: HTMLDialogElement, box: string, act: () => void): void {
   let isPressed = false;
-  const isBeside = ({ target }: Event) => target instanceof Element && target.closest(`dialog, ${box}`) === dialog;
+  const isBeside = ({ target }: Event) => isElement(target) && target.closest(`dialog, ${box}`) === dialog;
   dialog.addEventListener('mousedown', (event) => {
     isPressed = isBeside(event);
     if (isPressed) event.preventDefault();

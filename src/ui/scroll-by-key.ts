@@ -1,3 +1,5 @@
+import { isElement } from '../compat/is-element.ts';
+
 /** How far a key scrolls what is so high in sight, in px, as browsers do it. */
 const distances: Record<string, (height: number) => number> = {
   ArrowUp: () => -40,
@@ -15,7 +17,7 @@ const distances: Record<string, (height: number) => number> = {
  */
 export function scrollByKey(event: KeyboardEvent, area: Element): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
+  if (altKey || ctrlKey || metaKey || shiftKey || !isElement(target)) return;
   const distance = distances[key]?.(area.clientHeight);
   if (distance === undefined || (key === ' ' && target.matches('a, button, summary'))) return;
   const { scrollHeight, clientHeight, scrollTop } = area;

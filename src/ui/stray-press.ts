@@ -1,3 +1,4 @@
+import { isElement } from '../compat/is-element.ts';
 import { ownOnly } from '../compat/null-prototype.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { isVisible } from '../page/is-visible.ts';
@@ -44,7 +45,7 @@ export function takeStrayPresses(root: ShadowRoot, removed: AbortSignal): void {
     const path = event.composedPath();
     const [target] = path;
     const isOurs = path.includes(root);
-    if (!(target instanceof Element)) return;
+    if (!isElement(target)) return;
     const isSoon = last !== undefined && at - last.at < DOUBLE_PRESS && Math.hypot(x - last.x, y - last.y) < NEAR;
     /** What the press before has hit, if this may be the second half of a double press. */
     const first = isSoon ? last?.thing : undefined;

@@ -1,4 +1,5 @@
 import type { OfferPage } from '../api/decode-answers.ts';
+import { elapsed } from '../compat/elapsed.ts';
 import { sharedByPage } from '../page/shared-by-page.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +15,7 @@ export interface WantedPage {
 /** A page of a list that several walls of this document may show or wait for. */
 interface SharedPage {
   page: Promise<OfferPage>;
-  /** When it was asked for, by `performance.now()`. */
+  /** When it was asked for, by `elapsed`. */
   askedAt: number;
   /** What it was asked for with. */
   fetch: Settings['fetch'];
@@ -38,7 +39,7 @@ export function sharedPage(
   holder: AbortSignal,
   ask: (signal: AbortSignal) => Promise<OfferPage>,
 ): Promise<OfferPage> {
-  const now = performance.now();
+  const now = elapsed();
   const known = pages().get(address);
   const begin = (ended: AbortController): SharedPage => ({
     page: ask(ended.signal),

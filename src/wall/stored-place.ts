@@ -11,6 +11,7 @@ export const placeKey = (elementId: string, { memberId, baseUrl }: Settings, pat
 
 /** Whether the person came back to this page, rather than visiting it anew. */
 const cameBack = (): boolean =>
+  // biome-ignore lint/style/noRestrictedGlobals: whoever asks catches what the page's own throws
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
@@ -21,10 +22,10 @@ const cameBack = (): boolean =>
  * @param wasLeft whether a wall of this very document has stored it, as walls do when a router goes elsewhere
  */
 export function readStoredPlace(key: string, wasLeft: boolean): string | null {
-  if (!wasLeft && !cameBack()) return null;
   try {
-    return sessionStorage.getItem(key);
+    return wasLeft || cameBack() ? sessionStorage.getItem(key) : null;
   } catch {
+    // No storage; or a script of the page has a variable called `performance`, which hides the browser's.
     return null;
   }
 }
