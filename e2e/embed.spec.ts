@@ -28,7 +28,7 @@ test('two snippets are two walls, classic or as modules, each with its own optio
 });
 
 /** A page with all three layouts: a row in its feed, a button that opens a dialog, and a wall. */
-const threeWalls = (shop: Shop, html = 'lang="en"') =>
+const threeWalls = (shop: Shop, html: string) =>
   shop.visit({
     html,
     head: VIEWPORT,

@@ -43,7 +43,7 @@ export interface Tab {
 }
 
 /** What all runs have in common: the browser, the servers, and the time on the service's clock. */
-export interface Environment {
+interface Environment {
   readonly browser: Browser;
   readonly clock: { now: number };
   readonly site: Site;

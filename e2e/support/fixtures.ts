@@ -17,7 +17,7 @@ export interface Api {
 }
 
 /** What a page may say on the console, and which errors it may throw, without failing its test. */
-export interface Noise {
+interface Noise {
   /** Lets messages through that match; to be called before they come. */
   allow(...patterns: RegExp[]): void;
 }

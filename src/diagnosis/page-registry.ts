@@ -1,4 +1,4 @@
-/** What is remembered of all walls of a page for `OfferWall.doctor()`, which is loaded only when it is called. */
+/** What is remembered of all walls of a page for the doctor, which is loaded only if it is asked, or something seems wrong. */
 
 import type { Endpoint } from '../api/error.ts';
 import { unusedPreloads } from '../api/preload-links.ts';

@@ -18,7 +18,7 @@ export interface DoctorCheck {
 /** A wall of the page. */
 export interface DoctorWall {
   element: HTMLElement;
-  /** The options in use, and where each came from, such as `attribute` or `default`. */
+  /** The options in use, and where each came from, such as `page-size of the element` or `default`. */
   settings: Record<string, { value: unknown; from: string }>;
   /** Whether it can be seen, and what hides it. */
   visibility: string;

@@ -30,7 +30,7 @@ export interface RunningSandbox extends Listening {
 /** Starts the sandbox on a port; rejects when the port is not available (`code` says why, e.g. EADDRINUSE). */
 export async function startSandbox(options: ServerOptions = {}): Promise<RunningSandbox> {
   const { port = 0, host = '127.0.0.1' } = options;
-  const sandbox = createSandbox({ readCreative: readCreative, ...options });
+  const sandbox = createSandbox({ readCreative, ...options });
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {

@@ -22,7 +22,7 @@ export interface FeatureParts {
   pullToClose(header: HTMLElement, sheet: HTMLElement, close: () => void): () => void;
 }
 
-/** What each of them is drawn from, of a wall. Impressions need the same object for each card. */
+/** What each of them is drawn from, of a wall. Impressions know a wall by the object, which all its cards have to share. */
 export type TabsSource = Pick<Wall, 'words' | 'lists' | 'member' | 'settings'>;
 export type ControlsSource = Pick<Wall, 'words' | 'lists' | 'settings'>;
 export type DetailsSource = Pick<Wall, 'words' | 'member' | 'settings' | 'events'>;

@@ -94,8 +94,8 @@ function skeletons(count: number): VNode[] {
 }
 
 /** Offers as they come from the service, page by page. */
-function pagesOf<T>(offers: readonly T[], size: number): (readonly T[])[] {
-  const pages: (readonly T[])[] = [];
+function pagesOf(offers: GridProps['drawn'], size: number): GridProps['drawn'][] {
+  const pages: GridProps['drawn'][] = [];
   for (let start = 0; start < offers.length; start += size) pages.push(offers.slice(start, start + size));
   return pages;
 }

@@ -36,8 +36,8 @@ const LOOK = 2_000;
 const showsNothing = (source: string): boolean => source.length <= LOOK && text(htmlToText(source)) === '';
 
 /**
- * HTML without what has escaped it: some services do that to all texts, and people would read the tags. It has none of
- * its own then, and ends an element in words.
+ * HTML whose escaping is undone, because some services escape all texts, and people would read the tags. Such a text
+ * has no tag, but an end tag that is escaped: `&lt;/p&gt;`.
  */
 const unescaped = (source: string): string =>
   !source.includes('<') && /&lt;\/[a-z]/i.test(source) ? decodeReferences(source) : source;

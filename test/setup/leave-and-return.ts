@@ -34,8 +34,9 @@ export async function showWall(attributes: Attributes = {}, tenant = createTenan
   return shown;
 }
 /** A place as it is stored under the key of such a wall by another document, or what the page made of it. */
-export function storePlace(place: unknown, tenant = createTenant()) {
+export function storePlace(place: unknown) {
   startAfresh();
+  const tenant = createTenant();
   const { settings } = createContext({ baseUrl: tenant.baseUrl, memberId: 'member-1' }).context;
   sessionStorage.setItem(placeKey('wall', settings.value), JSON.stringify(place));
   return tenant;

@@ -18,7 +18,7 @@ options.requestAnimationFrame = (flush) => requestAnimationFrame(() => setTimeou
 afterEach(cleanup);
 
 /** Queries by role and name, as a person finds things. */
-export type Queries = BoundFunctions<typeof queries>;
+type Queries = BoundFunctions<typeof queries>;
 
 /** All but `impression`, which comes once a card was in sight for a second, whatever a test does meanwhile. */
 const eventNames = [

@@ -229,23 +229,23 @@ it('the pager is one row in large letters as well, and asks for more room for it
 
 const tabs = ({ ui }: ShownWall) => ui().getAllByRole('tab');
 const row = ({ ui }: ShownWall) => ui().getByRole('tablist');
-const isInRow = (shown: ShownWall, tab?: Element): boolean => {
-  const [inner, outer] = [boxOf(tab ?? row(shown)), boxOf(row(shown))];
+const isInRow = (shown: ShownWall, tab: Element): boolean => {
+  const [inner, outer] = [boxOf(tab), boxOf(row(shown))];
   return inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
 };
 
 it('the tabs are one row in a narrow column, through which the arrow keys lead, and a press', async () => {
   const shown = await showColumn(240);
   const [first, middle, last] = tabs(shown);
-  await expect.poll(() => last?.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
+  if (!first || !middle || !last) throw new Error('There are too few tabs.');
+  await expect.poll(() => last.textContent, { message: 'its count makes it wider' }).toMatch(/\d/);
   expect(boxOf(row(shown)).height).toBe(45);
   expect(isInRow(shown, last)).toBe(false);
-  first?.focus();
+  first.focus();
   await userEvent.keyboard('{End}');
   await expect.poll(() => isInRow(shown, last)).toBe(true);
   await userEvent.keyboard('{Home}');
   await expect.poll(() => isInRow(shown, first)).toBe(true);
-  if (!middle) throw new Error('There are too few tabs.');
   shown.resize(boxOf(middle).right - boxOf(insideOf(shown.wall)).left);
   expect(isInRow(shown, middle)).toBe(false);
   await userEvent.click(middle, { position: { x: 10, y: 10 } });

@@ -104,10 +104,10 @@ const EVENTS: Record<string, string> = {
 const isFocusable = (element: Element): element is HTMLElement => 'focus' in element && 'click' in element;
 
 /** Everything below a root, shadow roots included; of a huge tree its beginning. */
-export function everythingIn(root: ParentNode, most = 200): Element[] {
+function everythingIn(root: ParentNode): Element[] {
   const found: Element[] = [];
   for (const element of root.querySelectorAll('*')) {
-    if (found.length >= most) break;
+    if (found.length >= 200) break;
     found.push(element);
     if (element.shadowRoot) found.push(...everythingIn(element.shadowRoot));
   }
