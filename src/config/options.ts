@@ -65,7 +65,10 @@ export const options = {
    * not.
    */
   sameOriginLinks: oneOf('off', 'on'),
-  /** What an advertiser's page learns of this one: the `origin` at most (nothing from a new tab), or `none`. */
+  /**
+   * What an advertiser's page learns of this one: its `origin`, whatever the page's own policy, or `none`. A tab that the
+   * press on "Get offer" opens learns nothing.
+   */
   referrer: oneOf('origin', 'none'),
   /** The id of an offer to open once the wall is ready (deep link). */
   offerId: anyText(),
