@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
@@ -65,6 +66,22 @@ describe('the list of offers', () => {
     const pages = told.filter(([name]) => name === 'page');
     expect(pages).toMatchObject([0, 2].map((pageIndex) => ['page', { pageIndex }]));
     expect(asked.slice(1).map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  it('stays where something that follows it throws, which is told as a fault of ours, and not of the network', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { asked, fetch } = slowService();
+    const { wall, told } = await wallOf({ fetch });
+    const end = effect(() => {
+      if (wall.lists.state.value.status === 'ready') throw new Error('Ours.');
+    });
+    const first = wall.start();
+    asked[0]?.give(answer('First', 0));
+    await first;
+    end();
+    expect([wall.lists.state.value.status, ...namesIn(wall)]).toEqual(['ready', 'First']);
+    expect(told.filter(([name]) => name === 'error')).toMatchObject([['error', { code: 'internal' }]]);
+    expect(logged.mock.calls.join()).toContain('Ours.');
   });
 
   it('does not fail because an older request does', async () => {
