@@ -1,7 +1,8 @@
-import { h, type TargetedMouseEvent } from 'preact';
+import { h, type TargetedKeyboardEvent, type TargetedMouseEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { textUpTo } from '../api/decode.ts';
 import type { Offer } from '../api/offer.ts';
+import { ownOnly } from '../compat/null-prototype.ts';
 import type { RewardState } from '../i18n/create-format.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { isDoneState } from '../wall/member-facts.ts';
@@ -115,6 +116,7 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
             dir="auto"
             lang={title ? lang : undefined}
             aria-describedby={`facts-${position} ${glance && `glance-${position} `}about-${position}`}
+            onKeyUp={showWhole}
           >
             <span>{offerTitle(offer, say)}</span>
           </button>
@@ -157,6 +159,19 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
       </div>
     </li>
   );
+}
+
+/**
+ * Whoever comes to a card by Tab sees all of it: browsers scroll only to its button. What is lower than a card shows the
+ * button.
+ */
+function showWhole({ key, currentTarget }: TargetedKeyboardEvent<HTMLElement>): void {
+  if (key !== 'Tab') return;
+  for (const element of [currentTarget.closest('li'), currentTarget]) {
+    element?.scrollIntoView(
+      ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
+    );
+  }
 }
 
 /** Whether an offer has been completed since it was first shown, which is celebrated. */

@@ -59,8 +59,24 @@ describe('a card', () => {
         await userEvent.tab({ shift });
         const card = wall.shadowRoot?.activeElement?.closest('.card');
         const { top, bottom } = card?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
-        expect([top >= 0, bottom <= innerHeight], card?.textContent).toEqual([true, true]);
+        expect([top > -1, bottom < innerHeight + 1], card?.textContent).toEqual([true, true]);
       }
+    }
+  });
+
+  it('has its name in sight for whoever comes to it by Tab in a box of the page that is lower than a card', async () => {
+    const { wall, settled } = await showReadyWall();
+    const box = wall.parentElement ?? wall;
+    box.style.cssText = 'display: block; height: 180px; overflow: auto';
+    await settled();
+    const [first, ...others] = insideOf(wall).querySelectorAll<HTMLElement>('.name');
+    first?.focus();
+    for (const name of others) {
+      await userEvent.tab();
+      expect(wall.shadowRoot?.activeElement).toBe(name);
+      const { top, bottom } = name.getBoundingClientRect();
+      const around = box.getBoundingClientRect();
+      expect([top > around.top - 1, bottom < around.bottom + 1]).toEqual([true, true]);
     }
   });
 
