@@ -19,9 +19,6 @@ const dialogs = sharedByPage(() => new Set<Pick<Dialog, 'opening' | 'showUnseenO
 /** The clicks of the offers that are open, in all walls of the page. */
 const openClicks = (): (Click | undefined)[] => [...dialogs()].map(({ opening }) => opening.peek()?.click);
 
-/** Whether "Get offer" has come to nothing, or to a link that the person has to follow. */
-const hasNotOpened = ({ click }: Opening): boolean => ['failed', 'blocked', 'lost'].includes(click.state.value.status);
-
 /**
  * The dialog of a wall.
  * @param find returns what the list knows of an offer
@@ -38,6 +35,14 @@ export function createDialog(
   /** Whether an opening is that of the member whom the wall has now. */
   const isOfThisMember = ({ settings: { memberId, baseUrl } }: Opening): boolean =>
     memberId === settings.value.memberId && baseUrl === settings.value.baseUrl;
+
+  /** Whether "Get offer" has come to a link that the person has to follow, or to nothing and can be pressed again. */
+  const isUnfinished = ({ click, details, offerId }: Opening): boolean => {
+    const { status } = click.state.value;
+    const known = [details.value.offer, member.facts.value.get(offerId)];
+    const isOver = known.some((facts) => facts?.isUserCompleted || facts?.closed);
+    return status === 'failed' ? !isOver : status === 'blocked' || status === 'lost';
+  };
 
   const loadDetails = (opening: Opening): Promise<void> => {
     const { details, offerId, click } = opening;
@@ -106,7 +111,7 @@ export function createDialog(
       }
       unseenOutcomes().delete(key);
       // A late link may have been followed by now.
-      if (hasNotOpened(opening)) show(opening);
+      if (isUnfinished(opening)) show(opening);
     }
   };
   /** The same in whichever wall can, this one before others. */
@@ -183,7 +188,7 @@ export function createDialog(
       pendingClicks().set(click.key, click);
       const isToBeSeen = await makeClick(opening, loadDetails, context);
       dropSettledClicks();
-      if (!isToBeSeen || openClicks().includes(click) || !hasNotOpened(opening)) return;
+      if (!isToBeSeen || openClicks().includes(click) || !isUnfinished(opening)) return;
       // If another member is here by now, nobody is told, not even later.
       if (!removed.aborted && !isOfThisMember(opening)) return;
       // The dialog was closed meanwhile, so it opens again to show the outcome.

@@ -27,6 +27,20 @@ describe('the outcome of "Get offer" that nobody saw', () => {
     expect(names().filter((name) => name !== 'click')).toEqual(['open', 'view', 'close', 'open']);
   });
 
+  it.each([{ isUserCompleted: true }, { closed: true }])(
+    'is not shown of a click that failed where the offer is over by then: %j',
+    async (over) => {
+      const { dialog, press } = showDialog();
+      const { opening, done } = await press(slow);
+      dialog.close();
+      const details = opening.details.value;
+      if (details.offer) opening.details.value = { ...details, offer: { ...details.offer, ...over } };
+      await done;
+      expect(opening.click.state.value.status).toBe('failed');
+      expect(dialog.opening.value).toBeUndefined();
+    },
+  );
+
   it('is shown where the details failed', async () => {
     const { dialog, tenant, open, shown, reported } = showDialog();
     await tenant.faults({ details: slow });
