@@ -200,6 +200,7 @@ export function createList(
     } catch (thrown) {
       // A fault of ours, not of the request. A page that is shown by then stays.
       logThrown(thrown);
+      if (signal.aborted) return;
       const error = new ApiError('internal', `${thrown}`);
       if (state.value.status === 'ready') report(error);
       else fail(error);
