@@ -1,10 +1,12 @@
 import { matches, selfAndAncestors } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { attributeOf, type OptionName, optionNames } from '../config/options.ts';
 import { isUnfilled } from '../config/unfilled-templates.ts';
 import { NATIVE } from '../shell/openers.ts';
 import type { Wall } from '../wall/model.ts';
 import type { HostProperties } from '../wall/settings.ts';
+import { listNamesFor } from '../wall/which-lists.ts';
 
 /** The slots of the wall. */
 export const SLOTS = ['start', 'empty', 'end'];
@@ -39,9 +41,9 @@ export function barrierAround(element: HTMLElement): { box: HTMLElement; because
   if (inert) return { box: inert, because: 'has the attribute inert' };
   const unheard = around(element, '[aria-hidden=true]');
   if (unheard) return { box: unheard, because: 'has aria-hidden="true", so that screen readers leave it out' };
-  if (getComputedStyle(element).pointerEvents !== 'none') return undefined;
+  if (computedStyleOf(element).pointerEvents !== 'none') return undefined;
   // The property is inherited, so the outermost box that has it is where it was set.
-  const boxes = selfAndAncestors(element).filter((box) => getComputedStyle(box).pointerEvents === 'none');
+  const boxes = selfAndAncestors(element).filter((box) => computedStyleOf(box).pointerEvents === 'none');
   return { box: boxes.at(-1) ?? element, because: 'has pointer-events: none' };
 }
 
@@ -152,7 +154,7 @@ export function idleOptions({ settings }: Wall): [option: OptionName, other: Opt
   if (opener && layout !== 'dialog') idle.push(['opener', 'layout', 'dialog']);
   if (moreUrl && layout !== 'row') idle.push(['moreUrl', 'layout', 'row']);
   if (aboutUrl && disclosure === 'own') idle.push(['aboutUrl', 'disclosure', 'on']);
-  if (controls.length > 0 && tabs.length > 0 && !tabs.includes('offers')) {
+  if (controls.length > 0 && !listNamesFor(settings.value).includes('offers')) {
     idle.push(['controls', 'tabs', ['offers', ...tabs].join(' ')]);
   }
   return idle;
