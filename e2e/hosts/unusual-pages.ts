@@ -91,7 +91,7 @@ export const troubles: Record<string, Trouble> = {
   ),
   'own-names': script(
     "A class and variables of its own with names of the browser's, which these hide from all scripts.",
-    "class Element {} var performance = ['Hamlet', 'Macbeth']; var getSelection = () => performance;",
+    "class Element {} class Node {} var performance = ['Hamlet', 'Macbeth']; var getSelection = () => performance;",
   ),
   'patched-attach-shadow': script(
     'An attachShadow of their own, which records all roots.',

@@ -1,4 +1,5 @@
 import { selfAndAncestors } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Red, green and blue as shares of light, and opacity. */
@@ -19,7 +20,7 @@ export interface Contrast {
 /** A color of any kind as light. The browser itself works it out, on an element that nobody sees. */
 function lightOf(color: string, probe: HTMLElement): Light {
   probe.style.color = `color(from ${color} srgb-linear r g b)`;
-  const written = getComputedStyle(probe).color.replace(/.*srgb-linear/, '');
+  const written = computedStyleOf(probe).color.replace(/.*srgb-linear/, '');
   const [red = 0, green = 0, blue = 0, alpha = 1] = (written.match(/[-+.\de]+/g) ?? []).map(Number);
   return [red, green, blue, alpha];
 }
@@ -49,7 +50,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
   let ground: Element | undefined;
   let behind = 'Canvas';
   for (const box of selfAndAncestors(element)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(box);
+    const { backgroundColor, backgroundImage } = computedStyleOf(box);
     if (backgroundImage !== 'none' || isChanging(box)) return undefined;
     const light = lightOf(backgroundColor, probe);
     layers.push(light);
@@ -60,7 +61,7 @@ export function contrastOf(element: Element, probe: HTMLElement): Contrast | und
     }
   }
   const below = layers.reduceRight((seen, layer) => over(layer, seen), lightOf('Canvas', probe));
-  const text = over(lightOf(getComputedStyle(element).color, probe), below);
+  const text = over(lightOf(computedStyleOf(element).color, probe), below);
   const [one, other] = [luminance(text) + 0.05, luminance(below) + 0.05];
   const ratio = Math.max(one / other, other / one);
   return { ratio, behind, isForDark: luminance(below) > EQUAL_TO_BLACK_AND_WHITE, ground };

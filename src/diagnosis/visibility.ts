@@ -1,4 +1,5 @@
 import { boxOf, matches, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 
 /** Pixels of width below which names and rewards are cut. */
@@ -13,7 +14,7 @@ const STRIP = 100;
  */
 function isOutside(element: Element, rect: DOMRect): boolean {
   const { bottom, right } = rect;
-  const fixed = selfAndAncestors(element).find((box) => getComputedStyle(box).position === 'fixed');
+  const fixed = selfAndAncestors(element).find((box) => computedStyleOf(box).position === 'fixed');
   const isBeyond = ({ left, top }: DOMRect) => left >= innerWidth || top >= innerHeight;
   if (fixed && isBeyond(rect) && isBeyond(boxOf(fixed))) return true;
   const boxes = selfAndAncestors(element).slice(1);
@@ -24,7 +25,7 @@ function isOutside(element: Element, rect: DOMRect): boolean {
 
 /** How many pixels a box can be scrolled to the left. From right to left, `scrollLeft` begins at 0 and goes below that. */
 function roomToTheLeft(box: HTMLElement): number {
-  const { direction, overflowX } = getComputedStyle(box);
+  const { direction, overflowX } = computedStyleOf(box);
   const canScroll = overflowX !== 'visible' || box === safeDocument.documentElement;
   return box.scrollLeft + (direction === 'rtl' && canScroll ? box.scrollWidth - box.clientWidth : 0);
 }
@@ -40,9 +41,9 @@ function fullHeight(element: HTMLElement): number {
 export function visibleHeight(element: HTMLElement): number {
   let { top, bottom } = element.getBoundingClientRect();
   // What is higher than the element stands out of it, unless the element cuts it off itself.
-  if (getComputedStyle(element).overflowY === 'visible') bottom = top + fullHeight(element);
+  if (computedStyleOf(element).overflowY === 'visible') bottom = top + fullHeight(element);
   for (const box of selfAndAncestorsInBody(element).slice(1)) {
-    const { overflowY } = getComputedStyle(box);
+    const { overflowY } = computedStyleOf(box);
     if (overflowY === 'visible') continue;
     const around = boxOf(box);
     const isCut = overflowY === 'hidden' || overflowY === 'clip';
@@ -64,7 +65,7 @@ export const isCutToStrip = (element: HTMLElement): boolean =>
 export function mostlyCutBy(element: HTMLElement): HTMLElement | undefined {
   let { top, bottom, height } = element.getBoundingClientRect();
   for (const box of selfAndAncestorsInBody(element).slice(1)) {
-    const { overflowY } = getComputedStyle(box);
+    const { overflowY } = computedStyleOf(box);
     if (overflowY === 'visible') continue;
     if (overflowY !== 'hidden' && overflowY !== 'clip') return undefined;
     const around = boxOf(box);
@@ -86,7 +87,7 @@ const UNPAINTED: Record<string, RegExp> = {
 /** What in its own style leaves a box unpainted; `undefined` if nothing does. */
 export function whyUnpainted(box: Element): { property: string; value: string } | undefined {
   for (const [property, hiding] of Object.entries(UNPAINTED)) {
-    const value = getComputedStyle(box).getPropertyValue(property);
+    const value = computedStyleOf(box).getPropertyValue(property);
     if (hiding.test(value)) return { property, value };
   }
   return undefined;
@@ -107,12 +108,12 @@ export function isShrunk(element: HTMLElement): boolean {
  */
 export function obstacleTo(element: HTMLElement): HTMLElement | undefined {
   const { offsetWidth, offsetHeight } = element;
-  if (getComputedStyle(element).visibility !== 'visible') return element;
+  if (computedStyleOf(element).visibility !== 'visible') return element;
   // Before the size: contents that are not painted give a box none.
   const unpainted = selfAndAncestors(element).find((box) => matches(box, 'details:not([open])') || whyUnpainted(box));
   if (unpainted || !offsetWidth || !offsetHeight) return unpainted ?? element;
   if (isShrunk(element) || isOutside(element, element.getBoundingClientRect())) return element;
   return selfAndAncestorsInBody(element).find(
-    (box) => getComputedStyle(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight),
+    (box) => computedStyleOf(box).overflow !== 'visible' && !(box.clientWidth && box.clientHeight),
   );
 }

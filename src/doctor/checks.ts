@@ -88,12 +88,12 @@ export const checks: Record<string, Check> = {
 };
 
 /** What a check says. One that cannot look, on a page that has changed what browsers have, keeps no other from it. */
-export function findings(look: Check['find'], registry: PageRegistry, extent: Extent): string[] {
+export function findings(name: string, look: Check['find'], registry: PageRegistry, extent: Extent): string[] {
   try {
     return [look(registry, extent) ?? []].flat();
   } catch (error) {
     return [
-      `this could not be checked (${error}): does a script of this page change something of the browser's? If not, report it`,
+      `${name} could not be checked (${error}): does a script of this page change something of the browser's? If not, report it`,
     ];
   }
 }
@@ -103,6 +103,6 @@ export const rowsOf = (found: Record<string, string[]>, registry: PageRegistry):
   Object.entries(found).flatMap(([check, cures]): DoctorCheck[] => {
     if (cures.length > 0) return [...new Set(cures)].map((cure) => ({ check, ok: false, cure }));
     const hint = checks[check]?.hint;
-    const [cure = ''] = hint ? findings(hint, registry, 'all') : [];
+    const [cure = ''] = hint ? findings(check, hint, registry, 'all') : [];
     return [{ check, ok: true, cure }];
   });

@@ -1,3 +1,4 @@
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { type Contrast, contrastOf, UNREADABLE, withProbe } from '../diagnosis/contrast.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { isVisible } from '../page/is-visible.ts';
@@ -46,11 +47,11 @@ function diagnose(
   { ratio, ...seen }: Contrast,
   probe: HTMLElement,
 ): [string, string] {
-  const { color } = getComputedStyle(text);
-  const style = getComputedStyle(wall);
+  const { color } = computedStyleOf(text);
+  const style = computedStyleOf(wall);
   const isToken = (name: string) => {
     probe.style.color = `var(${name})`;
-    return style.getPropertyValue(name) !== '' && getComputedStyle(probe).color === color;
+    return style.getPropertyValue(name) !== '' && computedStyleOf(probe).color === color;
   };
   const words = ownText(text).trim().slice(0, 30);
   const weak = `"${words}" has a contrast of ${ratio.toFixed(1)}:1 to what is behind it, and people need 4.5:1`;

@@ -1,4 +1,5 @@
 import { boxOf, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { Finding } from './report-types.ts';
 import { nameOf } from './wording.ts';
@@ -12,7 +13,7 @@ const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9];
 /** What lies over all of a wall, so that no press reaches it. Nobody can tell of a wall that is scrolled out of sight. */
 export function coverOf(element: HTMLElement): HTMLElement | undefined {
   const { clientWidth, clientHeight } = safeDocument.documentElement;
-  const clipping = selfAndAncestorsInBody(element).filter((box) => getComputedStyle(box).overflow !== 'visible');
+  const clipping = selfAndAncestorsInBody(element).filter((box) => computedStyleOf(box).overflow !== 'visible');
   const boxes = [element, ...clipping].map(boxOf);
   const left = Math.max(0, ...boxes.map((box) => box.left));
   const top = Math.max(0, ...boxes.map((box) => box.top));
@@ -45,7 +46,7 @@ function lastingCover(element: HTMLElement, pressed: Element, { x, y }: Place): 
   const boxes = selfAndAncestors(pressed);
   if (boxes.includes(element)) return undefined;
   const others = boxes.filter((box) => !around.includes(box));
-  const fixed = others.find((box) => /fixed|sticky/.test(getComputedStyle(box).position));
+  const fixed = others.find((box) => /fixed|sticky/.test(computedStyleOf(box).position));
   const cover = fixed ?? others.at(-1);
   // Something around the wall: the wall is painted behind it.
   if (!cover) return boxes[0];

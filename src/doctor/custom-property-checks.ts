@@ -1,3 +1,4 @@
+import { computedStyleOf } from '../compat/computed-style.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import type { Extent } from './report-types.ts';
 
@@ -41,7 +42,7 @@ const strangers = (element: Element): string[] =>
  * @param extent with `all` the former are reported, too: they may be the page's own
  */
 export function theme({ element }: RegisteredWall, extent: Extent): string[] {
-  const style = getComputedStyle(element);
+  const style = computedStyleOf(element);
   // Older browsers take no color from the publisher, and do not know all that are ones.
   const isOlder = !CSS.supports('color', 'light-dark(#000, #fff)');
   const useless = Object.entries(KINDS).flatMap(([end, kind]) => {

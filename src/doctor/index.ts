@@ -8,9 +8,9 @@ import { whyUnanswered } from './why-unanswered.ts';
 
 /** Says on the console what is wrong, each fault once; with `debug`, also the state of the page, once. */
 export function warnOfFaults(registry: PageRegistry): void {
-  for (const { find, unasked: level } of Object.values(checks)) {
+  for (const [name, { find, unasked: level }] of Object.entries(checks)) {
     if (level === 'silent') continue;
-    for (const cure of findings(find, registry, 'worst')) registry.warn(cure, { level });
+    for (const cure of findings(name, find, registry, 'worst')) registry.warn(cure, { level });
   }
   const isWanted = ({ wall }: RegisteredWall) =>
     wall.settings.value.debug && wall.lists.state.value.status !== 'loading';
@@ -23,7 +23,7 @@ export function warnOfFaults(registry: PageRegistry): void {
 export async function fullReport(registry: PageRegistry): Promise<DoctorReport> {
   if (!globalThis.document) return { ...factsOf(registry), ok: true, checks: [] };
   const found = Object.fromEntries(
-    Object.entries(checks).map(([name, { find }]) => [name, findings(find, registry, 'all')]),
+    Object.entries(checks).map(([name, { find }]) => [name, findings(name, find, registry, 'all')]),
   );
   const reasons = await Promise.all([...registry.walls].map((registered) => whyUnanswered(registry, registered)));
   const known = reasons.filter((reason) => reason !== undefined);

@@ -1,4 +1,5 @@
 import { matches, selfAndAncestors, selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import { barrierAround, mayBeOutOfSight } from '../diagnosis/page-mistakes.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
@@ -64,7 +65,7 @@ const TOO_MUCH = 100;
 
 function whyTooLow(element: HTMLElement): Finding {
   const { clientHeight, scrollHeight } = element;
-  if (scrollHeight - clientHeight < TOO_MUCH || /auto|scroll/.test(getComputedStyle(element).overflowY))
+  if (scrollHeight - clientHeight < TOO_MUCH || /auto|scroll/.test(computedStyleOf(element).overflowY))
     return undefined;
   return `<offer-wall> is ${clientHeight} px high, and the wall in it is higher: the rest is cut off, or lies over what follows. Remove its height or max-height from your style sheet, or write overflow: auto`;
 }
@@ -72,10 +73,10 @@ function whyTooLow(element: HTMLElement): Finding {
 /** A page that does not scroll to a wall, and nothing around the wall that does. */
 function whyNotScrolled(element: HTMLElement): Finding {
   const { documentElement, body } = safeDocument;
-  const page = getComputedStyle(documentElement).overflowY === 'visible' ? body : documentElement;
-  const { overflowY } = getComputedStyle(page);
+  const page = computedStyleOf(documentElement).overflowY === 'visible' ? body : documentElement;
+  const { overflowY } = computedStyleOf(page);
   const isBelow = element.getBoundingClientRect().bottom - documentElement.clientHeight > TOO_MUCH;
-  const scrolls = (box: Element) => /auto|scroll/.test(getComputedStyle(box).overflowY);
+  const scrolls = (box: Element) => /auto|scroll/.test(computedStyleOf(box).overflowY);
   return isBelow && /hidden|clip/.test(overflowY) && !selfAndAncestors(element).some(scrolls)
     ? `the page does not scroll, since ${nameOf(page)} has overflow: ${overflowY}, so nobody sees the part of the wall below the window. Remove that, or move the wall into a part that scrolls, unless your own script moves the page, or that is there for a moment only, such as while a dialog of yours is open`
     : undefined;
@@ -83,7 +84,7 @@ function whyNotScrolled(element: HTMLElement): Finding {
 
 /** The lowest of the boxes around an element, and itself, that cut off what is in them, or scroll it. */
 function lowestAround(element: HTMLElement): HTMLElement {
-  const boxes = selfAndAncestorsInBody(element).filter((box) => getComputedStyle(box).overflowY !== 'visible');
+  const boxes = selfAndAncestorsInBody(element).filter((box) => computedStyleOf(box).overflowY !== 'visible');
   return boxes.reduce((lowest, box) => (box.clientHeight < lowest.clientHeight ? box : lowest), boxes[0] ?? element);
 }
 
@@ -102,7 +103,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
   // Also `hidden="until-found"`, with which it has a box.
   if (obstacle.hidden) return sentence(`${nameOf(obstacle)} has the attribute hidden`, 'remove that attribute');
   if (hidden) return sentence(`${nameOf(hidden)} has display: none`, cureOf(hidden, 'display'));
-  const { visibility } = getComputedStyle(box);
+  const { visibility } = computedStyleOf(box);
   if (visibility !== 'visible') {
     return sentence(`it, or something around it, has visibility: ${visibility}`, cure);
   }
@@ -111,7 +112,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
     const { property, value } = unpainted;
     return sentence(`${nameOf(box)} has ${property}: ${value}`, cureOf(box, property));
   }
-  if (getComputedStyle(element).display === 'contents') {
+  if (computedStyleOf(element).display === 'contents') {
     return sentence(
       '<offer-wall> has display: contents, and so no box of its own',
       'write display: block in its place',
@@ -123,7 +124,7 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
       : sentence('it lies outside the page, where nobody can scroll to', 'remove what moves it there');
   }
   const narrow = box.offsetWidth ? box : narrowest(box, 1);
-  const isFlexItem = getComputedStyle(narrow.parentElement ?? narrow).display.endsWith('flex');
+  const isFlexItem = computedStyleOf(narrow.parentElement ?? narrow).display.endsWith('flex');
   const [size, enough] = narrow.offsetWidth
     ? ['height', 'height: auto']
     : ['width', isFlexItem ? 'flex: 1 0 auto, and let what stands beside it shrink,' : 'width: 100%'];
@@ -135,4 +136,4 @@ function whyUnseen(element: HTMLElement, box: HTMLElement): string {
 
 /** What hides an element by `display: none`: itself, or the nearest thing around it. */
 export const nearestHidden = (element: HTMLElement): HTMLElement | undefined =>
-  selfAndAncestors(element).find((box) => getComputedStyle(box).display === 'none');
+  selfAndAncestors(element).find((box) => computedStyleOf(box).display === 'none');

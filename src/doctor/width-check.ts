@@ -1,4 +1,5 @@
 import { selfAndAncestorsInBody } from '../compat/ancestors.ts';
+import { computedStyleOf } from '../compat/computed-style.ts';
 import { safeDocument } from '../compat/safe-document.ts';
 import type { RegisteredWall } from '../diagnosis/page-registry.ts';
 import { NARROW } from '../diagnosis/visibility.ts';
@@ -23,7 +24,7 @@ export function width({ element }: RegisteredWall): Finding {
       : [`${nameOf(box)} has no more room for it`, `Give ${nameOf(box)} more`];
   const around = box.parentElement;
   // In a column, no width is more than the column's.
-  const isInGrid = around && getComputedStyle(around).display.endsWith('grid');
+  const isInGrid = around && computedStyleOf(around).display.endsWith('grid');
   const how = isInGrid ? `a wider column of ${nameOf(around)}` : 'width: 100%';
   return `${said} ${cause}: ${CUT}. ${cure}, ${ENOUGH}, such as by ${how} in your style sheet`;
 }

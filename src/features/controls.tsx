@@ -131,7 +131,7 @@ function whenLeft(opener: HTMLElement | null, act: () => void): () => void {
     act();
   };
   const moveOn = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !form?.contains(relatedTarget) && !isBelow(relatedTarget)) act();
+    if (isElement(relatedTarget) && !form?.contains(relatedTarget) && !isBelow(relatedTarget)) act();
   };
   const { signal } = ended;
   safeDocument.addEventListener('pointerdown', look, ownOnly({ capture: true, signal }));

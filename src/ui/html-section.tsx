@@ -95,7 +95,7 @@ function Html({ sanitizer, source, lang, links, as }: HtmlProps & { as: 'prose' 
  */
 function onceUnselected(act: () => void, waiting: AbortController): void {
   const tryNow = () => {
-    if (getSelection()?.type === 'Range') return;
+    if (safeDocument.getSelection()?.type === 'Range') return;
     waiting.abort();
     act();
   };
