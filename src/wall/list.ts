@@ -5,7 +5,6 @@ import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
-import { logThrown } from '../config/warn.ts';
 import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { isNothing } from './list-state.ts';
@@ -139,25 +138,6 @@ export function createList(
     if (!isAppending) freshness = isQuiet ? 'renewing' : 'current';
     else if (freshness === 'renewing') freshness = 'outdated';
     const isFiltered = name === 'offers' && Object.keys(filters.value).length > 0;
-    const show = (page: OfferPage): void => {
-      // A refresh asks for all pages up to this one: for no more than there were, whatever number the service gives it.
-      const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
-      const found =
-        name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
-      const offers = onceEach([...(isAppending ? state.value.offers : []), ...found]);
-      if (name !== 'offers') member.takePage(name, page, requestNumber);
-      // A listener of `offer-wall-progress` may have set another member, or asked anew.
-      if (signal.aborted) return;
-      state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
-      const { totalPages, totalCount } = page;
-      pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };
-      emitPage();
-    };
-    const fail = (error: ApiError): void => {
-      state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
-      report(error);
-    };
-    let page: OfferPage;
     if (!isQuiet) state.value = { ...pageOf(before), index, status: 'loading', isAppending };
     try {
       if (!scope.baseUrl) throw new ApiError('config', 'no usable base-url');
@@ -180,7 +160,19 @@ export function createList(
       if (signal.aborted) return;
       keepOnly([controller]);
       if (freshness === 'renewing') freshness = 'current';
-      page = mayNotExist ? pageOrEnd(before, came, index) : came;
+      const page = mayNotExist ? pageOrEnd(before, came, index) : came;
+      // A refresh asks for all pages up to this one: for no more than there were, whatever number the service gives it.
+      const pageIndex = scope.paging === 'more' ? Math.min(page.index, index) : page.index;
+      const found =
+        name === 'offers' && !('orderby' in queryOf(scope, index)) ? startedFirst(page.offers) : page.offers;
+      const offers = onceEach([...(isAppending ? state.value.offers : []), ...found]);
+      if (name !== 'offers') member.takePage(name, page, requestNumber);
+      // A listener of `offer-wall-progress` may have set another member, or asked anew.
+      if (signal.aborted) return;
+      state.value = { ...page, index: pageIndex, offers, status: 'ready', isFiltered };
+      const { totalPages, totalCount } = page;
+      pendingPageEvent = { view: name, pageIndex, totalPages, totalCount };
+      emitPage();
     } catch (thrown) {
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
@@ -192,18 +184,9 @@ export function createList(
       // Offers that are shown stay until there is another occasion to ask; the words "no offers" may be wrong by now.
       const saidNothing = purpose === 'refresh' && isNothing(before);
       if (isQuiet && !saidNothing) return;
-      fail(asApiError(thrown));
-      return;
-    }
-    try {
-      show(page);
-    } catch (thrown) {
-      // A fault of ours, not of the request. A page that is shown by then stays.
-      logThrown(thrown);
-      if (signal.aborted) return;
-      const error = new ApiError('internal', `${thrown}`);
-      if (state.value.status === 'ready') report(error);
-      else fail(error);
+      const error = asApiError(thrown);
+      state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
+      report(error);
     }
   };
 

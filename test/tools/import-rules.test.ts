@@ -44,7 +44,7 @@ const widget: Readonly<Record<string, Rules>> = {
   compat: { folders: [], packages: ['@preact/signals'] },
   html: { folders: ['plain-text', 'compat', 'page'], packages: ['dompurify'] },
   'plain-text': { folders: ['compat', 'page'] },
-  page: { folders: [] },
+  page: { folders: ['compat'] },
 };
 
 /** Folders that nobody imports, since they are loaded on demand; their types may be known everywhere. */
