@@ -67,3 +67,7 @@ export const isRetryable = ({ code, context }: ApiError): boolean => TRANSIENT.i
  */
 export const asApiError = (thrown: unknown, context?: ErrorContext): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('network', `${thrown}`, context);
+
+/** Anything thrown while something is shown, as an `ApiError`: a fault of our own, unless it is told as one already. */
+export const asOwnError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('internal', `${thrown}`);

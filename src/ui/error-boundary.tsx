@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren, type VNode } from 'preact';
-import { ApiError } from '../api/error.ts';
+import { type ApiError, asOwnError } from '../api/error.ts';
 import { logThrown } from '../config/warn.ts';
 
 /** A boundary's props. */
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(thrown: unknown): void {
     logThrown(thrown);
     // It is an error of ours already where a part has been told of the failure of its own parts.
-    const error = thrown instanceof ApiError ? thrown : new ApiError('internal', `${thrown}`);
+    const error = asOwnError(thrown);
     this.props.report(error);
     this.setState({ error, shownThen: this.props.shown });
   }

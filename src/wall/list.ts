@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals';
 import { address, offersQuery, pageQuery, type Query } from '../api/address.ts';
 import { decodePage, type OfferPage, onceEach } from '../api/decode-answers.ts';
-import { ApiError, asApiError, type Endpoint } from '../api/error.ts';
+import { ApiError, asApiError, asOwnError, type Endpoint } from '../api/error.ts';
 import { LIMITS } from '../api/limits.ts';
 import type { Offer } from '../api/offer.ts';
 import { request } from '../api/request.ts';
+import { logThrown } from '../config/warn.ts';
 import type { WallEvents } from './events.ts';
 import { EMPTY, inPages, isNextOfUncounted, pageOf, pageOrEnd } from './list-pages.ts';
 import { isNothing } from './list-state.ts';
@@ -177,6 +178,8 @@ export function createList(
       // A failure, too, is shown only once there are messages for it.
       await messagesReady;
       if (signal.aborted) return;
+      // Not the request has failed, but something that follows the list.
+      if (!(thrown instanceof ApiError)) logThrown(thrown);
       underWay = underWay.filter((other) => other !== controller);
       // The other request may still succeed.
       if (underWay.length > 0) return;
@@ -184,7 +187,7 @@ export function createList(
       // Offers that are shown stay until there is another occasion to ask; the words "no offers" may be wrong by now.
       const saidNothing = purpose === 'refresh' && isNothing(before);
       if (isQuiet && !saidNothing) return;
-      const error = asApiError(thrown);
+      const error = asOwnError(thrown);
       state.value = { ...pageOf(state.value), status: 'failed', isAppending, error };
       report(error);
     }

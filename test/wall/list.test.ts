@@ -68,7 +68,7 @@ describe('the list of offers', () => {
     expect(asked.slice(1).map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  it('stays where something that follows it throws, which is told as a fault of ours, and not of the network', async () => {
+  it('fails where something that follows it throws, which is told as a fault of ours, and not of the network', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { asked, fetch } = slowService();
     const { wall, told } = await wallOf({ fetch });
@@ -79,7 +79,7 @@ describe('the list of offers', () => {
     asked[0]?.give(answer('First', 0));
     await first;
     end();
-    expect([wall.lists.state.value.status, ...namesIn(wall)]).toEqual(['ready', 'First']);
+    expect([wall.lists.state.value.status, ...namesIn(wall)]).toEqual(['failed', 'First']);
     expect(told.filter(([name]) => name === 'error')).toMatchObject([['error', { code: 'internal' }]]);
     expect(logged.mock.calls.join()).toContain('Ours.');
   });
