@@ -37,10 +37,11 @@ export function createDialog(
     memberId === settings.value.memberId && baseUrl === settings.value.baseUrl;
 
   /** Whether "Get offer" has come to a link that the person has to follow, or to nothing and can be pressed again. */
-  const isUnfinished = ({ click, details, offerId }: Opening): boolean => {
-    const { status } = click.state.value;
-    const known = [details.value.offer, member.facts.value.get(offerId)];
-    const isOver = known.some((facts) => facts?.isUserCompleted || facts?.closed);
+  const isUnfinished = (opening: Opening): boolean => {
+    const { status } = opening.click.state.value;
+    const { offer } = opening.details.value;
+    const facts = isOfThisMember(opening) ? member.facts.value.get(opening.offerId) : undefined;
+    const isOver = (facts ?? offer)?.isUserCompleted || (facts?.closed ?? offer?.closed);
     return status === 'failed' ? !isOver : status === 'blocked' || status === 'lost';
   };
 

@@ -3,6 +3,7 @@ import { TIME_LIMIT } from '../../src/api/request.ts';
 import { type Fault, specialIds } from '../../src/sandbox/index.ts';
 import { forget } from '../../src/wall/forget.ts';
 import type { WaitingTab } from '../../src/wall/host.ts';
+import { nextRequestNumber } from '../../src/wall/member-progress.ts';
 import { envelope } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { lostTab, showDialog } from '../setup/show-dialog.ts';
@@ -27,19 +28,23 @@ describe('the outcome of "Get offer" that nobody saw', () => {
     expect(names().filter((name) => name !== 'click')).toEqual(['open', 'view', 'close', 'open']);
   });
 
-  it.each([{ isUserCompleted: true }, { closed: true }])(
-    'is not shown of a click that failed where the offer is over by then: %j',
-    async (over) => {
-      const { dialog, press } = showDialog();
-      const { opening, done } = await press(slow);
-      dialog.close();
-      const details = opening.details.value;
-      if (details.offer) opening.details.value = { ...details, offer: { ...details.offer, ...over } };
-      await done;
-      expect(opening.click.state.value.status).toBe('failed');
-      expect(dialog.opening.value).toBeUndefined();
-    },
-  );
+  it.each([
+    ['the list', { isUserCompleted: true }],
+    ['the list', { closed: true }],
+    ['the member`s own', { isUserCompleted: true }],
+  ])('is not shown of a click that failed where the offer is over by then, as %s says: %j', async (source, over) => {
+    const { dialog, press, context } = showDialog();
+    const { opening, done } = await press(slow);
+    dialog.close();
+    const details = opening.details.value;
+    if (!details.offer) throw new Error('There is no offer.');
+    const changed = { ...details.offer, ...over };
+    if (source === 'the list') opening.details.value = { ...details, offer: changed };
+    else context.member.takeDetails(changed, nextRequestNumber());
+    await done;
+    expect(opening.click.state.value.status).toBe('failed');
+    expect(dialog.opening.value).toBeUndefined();
+  });
 
   it('is shown where the details failed', async () => {
     const { dialog, tenant, open, shown, reported } = showDialog();
