@@ -116,7 +116,8 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
             dir="auto"
             lang={title ? lang : undefined}
             aria-describedby={`facts-${position} ${glance && `glance-${position} `}about-${position}`}
-            onKeyUp={showWhole}
+            // A row scrolls by itself, to the start of a card.
+            onKeyUp={layout === 'row' ? undefined : showWhole}
           >
             <span>{offerTitle(offer, say)}</span>
           </button>
@@ -165,8 +166,9 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
  * Whoever comes to a card by Tab sees all of it: browsers scroll only to its button. What is lower than a card shows the
  * button.
  */
-function showWhole({ key, currentTarget }: TargetedKeyboardEvent<HTMLElement>): void {
-  if (key !== 'Tab') return;
+function showWhole({ key, ctrlKey, metaKey, currentTarget }: TargetedKeyboardEvent<HTMLElement>): void {
+  // With these keys held down, it has brought the person back from another tab of the browser.
+  if (key !== 'Tab' || ctrlKey || metaKey) return;
   for (const element of [currentTarget.closest('li'), currentTarget]) {
     element?.scrollIntoView(
       ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),

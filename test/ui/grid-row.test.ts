@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { features } from '../../src/loading/chunks.ts';
 import { specialIds } from '../../src/sandbox/index.ts';
+import { letMove } from '../setup/allow-motion.ts';
 import { listAnswer } from '../setup/build-answers.ts';
 import { createTenant, tenantWith } from '../setup/create-tenant.ts';
 import { boxOf } from '../setup/find-collisions.ts';
@@ -104,6 +105,18 @@ describe('a row', () => {
     await userEvent.keyboard('{Home}');
     expect(focused()).toBe(stops[0]);
     await expect.poll(() => isInSight(stops[0])).toBe(true);
+  });
+
+  it('is walked through by Tab, each card all in sight, where it glides', async () => {
+    await letMove();
+    const { list, isInSight, focused, tabInto, wall } = await showRow();
+    await expect.poll(() => wall.shadowRoot?.querySelector('.turn')).not.toBeNull();
+    await tabInto();
+    for (const stop of [...list.querySelectorAll('button, a')].slice(1)) {
+      await userEvent.tab();
+      expect(focused()).toBe(stop);
+      await expect.poll(() => isInSight(stop)).toBe(true);
+    }
   });
 
   it.each(['en', 'he'])('is turned by a mouse, as far as there is more: %s', async (locale) => {
