@@ -151,9 +151,7 @@ export class OfferWallElement extends Base {
   disconnectedCallback(): void {
     // Frameworks move elements by removing them: one that is back by then has only moved.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#lifecycle?.stop();
-      this.#lifecycle = undefined;
+      if (!this.isConnected) this.#stop();
     });
   }
 
@@ -187,7 +185,7 @@ export class OfferWallElement extends Base {
 
   #start(): void {
     const restart = () => {
-      this.#lifecycle?.stop();
+      this.#stop();
       this.#start();
     };
     try {
@@ -196,6 +194,11 @@ export class OfferWallElement extends Base {
     } catch (error) {
       showStartFailure(this, this.#root, error);
     }
+  }
+
+  #stop(): void {
+    this.#lifecycle?.stop();
+    this.#lifecycle = undefined;
   }
 
   /** Sets again the properties that were set before the element was defined, because they hide its accessors. */
