@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specialIds } from '../../src/sandbox/index.ts';
 import { filtersFrom } from '../../src/wall/filters.ts';
 import type { Settings } from '../../src/wall/settings.ts';
+import { detailsAnswer, SAMPLE } from '../setup/build-answers.ts';
 import { wallOf } from '../setup/create-bare-wall.ts';
 import { queriesTo } from '../setup/show-wall.ts';
 
@@ -24,6 +25,21 @@ describe('new settings', () => {
     expect(wall.lists.all.completed.state.value.status).toBe('idle');
     await settled();
     expect(await asked()).toEqual(['offers 1', 'memberOffers 0', 'offers 0']);
+  });
+
+  it('keep from another member what late details say of the one before', async () => {
+    const { wall, configure, tenant, settled, asked } = await wallOf({ pageSize: 40 });
+    await wall.start();
+    const body = detailsAnswer({ ...SAMPLE, id: specialIds.sample, isUserCompleted: true });
+    await tenant.faults({ details: { kind: 'body', body, delayMs: 400 } });
+    void wall.dialog.open(specialIds.sample);
+    const opening = wall.dialog.opening.value;
+    await expect.poll(asked).toContain(`details ${specialIds.sample}`);
+    configure({ memberId: 'member-2' });
+    await settled();
+    await expect.poll(() => opening?.details.value.offer?.isUserCompleted).toBe(true);
+    const standings = wall.lists.state.value.offers.map((offer) => [offer.name, wall.member.standingOf(offer).status]);
+    expect(standings).toContainEqual(['SiriusXM', 'new']);
   });
 
   it('go to another service', async () => {
