@@ -163,8 +163,8 @@ export function Card({ wall, features, offer, position, total, open, watch }: Ca
 }
 
 /**
- * Whoever comes to a card by Tab sees all of it: browsers scroll only to its button. What is lower than a card shows the
- * button.
+ * Whoever comes to a card by Tab sees all of it, since browsers scroll only to its button; in a box that is lower than a
+ * card, at least the button.
  */
 function showWhole({ key, ctrlKey, metaKey, currentTarget }: TargetedKeyboardEvent<HTMLElement>): void {
   // With these keys held down, it has brought the person back from another tab of the browser.
