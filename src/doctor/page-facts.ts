@@ -23,6 +23,7 @@ export const factsOf = (registry: PageRegistry): Omit<DoctorReport, 'ok' | 'chec
 
 /** The addresses of the wall's files; none where a script of the page has a variable called `performance`. */
 const filesOf = (): string[] =>
+  // biome-ignore lint/style/noRestrictedGlobals: looked at before it is used
   (performance?.getEntriesByType?.('resource') ?? [])
     .map(({ name }) => name)
     .filter((name) => /\/offer-wall\.[^/]*$/.test(name));
