@@ -1,5 +1,6 @@
 import { Fragment, h } from 'preact';
 import type { DetailsParts, DetailsSource } from '../ui/feature-parts.ts';
+import { isOver } from '../wall/member-facts.ts';
 import type { Opening } from '../wall/model.ts';
 import { StatusLine } from './offer-status.tsx';
 import { mayBeMissing } from './progress.tsx';
@@ -46,7 +47,7 @@ export function detailsParts({ words, member, settings, events }: DetailsSource,
       <Steps
         words={words}
         offer={facts.offer}
-        isOver={isRefused || facts.status === 'closed' || facts.status === 'completed'}
+        isOver={isRefused || isOver(facts.status)}
         startedAt={receipt.startedAt}
         // Where the whole offer was refused, the way to support stands above, and not beside each of its steps as well.
         support={isRefused ? undefined : support}

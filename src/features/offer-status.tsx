@@ -2,6 +2,7 @@ import { Fragment, h } from 'preact';
 import { DAY, exactly, HOUR } from '../i18n/relative-times.ts';
 import { untilEnd } from '../i18n/until-end.ts';
 import type { StatusLineProps } from '../ui/feature-parts.ts';
+import { isOver } from '../wall/member-facts.ts';
 import type { Words } from '../wall/model.ts';
 import { currentTimeNear } from './clock.ts';
 import { Earned, Progress } from './progress.tsx';
@@ -20,7 +21,7 @@ export function StatusLine({ isShort = false, isMarked = false, words, support, 
   const { status, state, offer } = facts;
   if (state === 'closed') return null;
   const progress = <Progress words={words} support={support} {...facts} />;
-  if (status === 'completed' || status === 'closed') return isMarked ? null : progress;
+  if (isOver(status)) return isMarked ? null : progress;
   return (
     <>
       {status === 'in-progress' && (isMarked ? <Earned offer={offer} state={state} /> : progress)}

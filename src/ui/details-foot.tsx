@@ -5,6 +5,7 @@ import { safeDocument } from '../compat/safe-document.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import type { Click, ClickState } from '../wall/click-state.ts';
 import type { referrerPolicy } from '../wall/host.ts';
+import { isOver } from '../wall/member-facts.ts';
 import type { Dialog, Opening, Words } from '../wall/model.ts';
 import { Failure } from './failure.tsx';
 import { focusInPlace } from './focus.ts';
@@ -34,14 +35,6 @@ function outcomeOf(click: ClickState): MessageId | undefined {
   return click.isRecorded ? outcomes[click.status] : 'click.useLink';
 }
 
-/** Why nothing can be done for an offer any more. */
-const endings: { [Status in RewardFacts['status']]?: MessageId } = {
-  completed: 'offer.completed',
-  closed: 'offer.closed',
-};
-
-const overIn = (reward: RewardFacts | undefined): MessageId | undefined => reward && endings[reward.status];
-
 /** An opened offer, what it pays, and what a press does. */
 interface FootProps {
   say: Words['say'];
@@ -68,7 +61,9 @@ export function DetailsFoot({ isDebug, ...way }: FootProps) {
   return (
     <div class="foot" part="foot">
       {/* Where there is nothing to press any more, the words would contradict those that say why. */}
-      {click.status === 'failed' && !overIn(reward) && <FailedClick say={say} error={click.error} isDebug={isDebug} />}
+      {click.status === 'failed' && !(reward && isOver(reward.status)) && (
+        <FailedClick say={say} error={click.error} isDebug={isDebug} />
+      )}
       {reward && reward.words !== '' && (
         <div class="pays" id="pays">
           <Reward say={say} {...reward} />
@@ -135,12 +130,11 @@ function WayOn({ say, opening, reward, isUnknown, policy, dialog }: Omit<FootPro
   }
   // Opens in this tab, as "Get offer" was to: the browser of an app may have no other.
   if (click.status === 'kept') return <OfferLink {...link} url={click.url} target="_self" />;
-  const over = overIn(reward);
-  if (over) {
+  if (reward && isOver(reward.status)) {
     return (
       // Takes over the focus of the button that was here.
       <span class="state" tabIndex={-1}>
-        {say(over)}
+        {say(reward.status === 'completed' ? 'offer.completed' : 'offer.closed')}
       </span>
     );
   }

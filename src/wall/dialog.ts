@@ -6,10 +6,12 @@ import { sharedByPage } from '../page/shared-by-page.ts';
 import { callOffLeaving, followStandIn, makeClick } from './click.ts';
 import { type Click, createClick, isUnderWay } from './click-state.ts';
 import { timesForgotten } from './forget.ts';
+import { isOver } from './member-facts.ts';
 import { nextRequestNumber } from './member-progress.ts';
 import type { Context, DetailsState, Dialog, Opening } from './model.ts';
 import { dropSettledClicks, pendingClicks, unseenOutcomes } from './pending-clicks.ts';
 import { requestDetails } from './request-details.ts';
+import { standingFrom } from './standings.ts';
 import { recallView, viewKey } from './views.ts';
 import { withListFacts } from './with-list-facts.ts';
 
@@ -39,10 +41,10 @@ export function createDialog(
   /** Whether "Get offer" has come to a link that the person has to follow, or to nothing and can be pressed again. */
   const isUnfinished = (opening: Opening): boolean => {
     const { status } = opening.click.state.value;
+    if (status !== 'failed') return status === 'blocked' || status === 'lost';
     const { offer } = opening.details.value;
     const facts = isOfThisMember(opening) ? member.facts.value.get(opening.offerId) : undefined;
-    const isOver = (facts ?? offer)?.isUserCompleted || (facts?.closed ?? offer?.closed);
-    return status === 'failed' ? !isOver : status === 'blocked' || status === 'lost';
+    return !offer || !isOver(standingFrom(offer, facts).status);
   };
 
   const loadDetails = (opening: Opening): Promise<void> => {

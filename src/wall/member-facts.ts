@@ -93,3 +93,6 @@ export const isStillToCome = (facts: MemberFacts): boolean =>
 
 /** Whether the member's part of an offer is done, and its reward has not been refused. */
 export const isDoneState = (state: RewardState): boolean => ['completed', 'pending', 'paid'].includes(state);
+
+/** Whether nothing can be done for an offer any more. */
+export const isOver = (status: OfferStatus): boolean => status === 'completed' || status === 'closed';

@@ -26,8 +26,11 @@ export function createStandings({ facts: known }: Pick<MemberProgress, 'facts'>)
   };
 }
 
-/** The list of all offers has no facts of the member, and those may be newer than it. */
-function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
+/**
+ * Where a member stands with an offer, by what it says itself and by what is known of the member's own offers. The list
+ * of all offers has no facts of the member, and those may be newer than it.
+ */
+export function standingFrom(given: Offer, facts: MemberFacts | undefined): Standing {
   const offer = facts ? { ...given, ...combineFacts(facts, given) } : given;
   const status = statusFrom(offer, facts !== undefined);
   // A reward may be refused before the member has done everything, and the offer closed with that.
