@@ -170,9 +170,7 @@ function showWhole({ key, ctrlKey, metaKey, currentTarget }: TargetedKeyboardEve
   // With these keys held down, it has brought the person back from another tab of the browser.
   if (key !== 'Tab' || ctrlKey || metaKey) return;
   for (const element of [currentTarget.closest('li'), currentTarget]) {
-    element?.scrollIntoView(
-      ownOnly<ScrollIntoViewOptions>({ block: 'nearest', inline: 'nearest', behavior: 'instant' }),
-    );
+    element?.scrollIntoView(ownOnly<ScrollIntoViewOptions>({ block: 'nearest', behavior: 'instant' }));
   }
 }
 
